@@ -19,7 +19,7 @@ type Rule = {
 /** A browser draws what it has in this time, and forgives no more what moves then. */
 const PAUSE_MS = 1_500;
 
-/** What stands between the browser and the product, and can be told to misbehave. */
+/** What is between the browser and the product, and can be told to misbehave. */
 export type Between = {
   readonly url: string;
   misbehave: (rule: Rule | undefined) => void;

@@ -154,7 +154,7 @@ test.each(['today’s', 'an older'] as const)(
   async (age) => {
     const { page, context } = await open('/');
     if (age === 'an older') await page.addInitScript(blindToRows);
-    // Five tiles stand in the window, of eight.
+    // Five tiles are in the window, of eight.
     await page.setViewportSize({ width: 820, height: 1_180 });
     await page.reload();
     const row = page.getByRole('region', { name: say('games_hot'), exact: true });

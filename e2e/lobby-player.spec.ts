@@ -323,7 +323,7 @@ describe('a player in the lobby', () => {
     await page.goto(`${url}/game/padauk-blossom`);
     const card = page.getByRole('status').filter({ hasText: say('games_maintenance_title') });
     await card.getByText(/2030\/01\/02/).waitFor();
-    // As far from the edge as what stands below.
+    // As far from the edge as what is below.
     expect((await card.boundingBox())?.x).toBe(12);
     expect(await page.locator('iframe').count()).toBe(0);
     await visit.station('maintenance');
@@ -337,7 +337,7 @@ describe('a player in the lobby', () => {
     const { page, context, station } = await memberAs('desktop', 'EN');
     const say = wordsIn('EN');
     let closed = '';
-    // The house has no lottery: its slots stand in the hall in the place of some.
+    // The house has no lottery: its slots are in the hall in the place of some.
     const asLottery = async (route: PageRoute) => {
       const address = new URL(route.request().url());
       const { searchParams } = address;

@@ -91,7 +91,7 @@ describe('a lobby of ten thousand games', () => {
     async (path, screen, language) => {
       const visit = await visitAs(screen, language);
       const { page } = visit;
-      // The vendors of the home page come late: what stands below them keeps its place.
+      // The vendors of the home page come late: what is below them keeps its place.
       await page.route('**/GCSGAME_newGameVendor*', async (route) => {
         await page.waitForTimeout(1_500);
         await route.continue();

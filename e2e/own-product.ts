@@ -36,7 +36,7 @@ async function databaseOfOwn(): Promise<{ database: TestDatabase; end: () => Pro
 /**
  * Starts the real product on a database of its own, which goes with it.
  *
- * @param options.processes - how many of them stand side by side
+ * @param options.processes - how many of them are side by side
  */
 export async function startOwnProducts(
   options: {

@@ -57,7 +57,7 @@ const stand = () =>
     const bet = wish && { ...wish.bet, stake: String(wish.stake) };
     return { inputs, places: places.filter((each) => /: |true/.test(each)), bet };
   });
-/** Sets every control to something else than it stands at. */
+/** Sets every control to something else than it is at. */
 const setOtherwise = () =>
   page.evaluate(() => {
     const { area, tray } = window.alone;

@@ -83,7 +83,7 @@ const kyat = (decimal: string): string => `K\u00a0${moneyText(decimal)}`;
 
 async function signUp({ page, url, say, slot, station }: Scene): Promise<string> {
   await page.goto(url);
-  // What the house has to say stands over the first page once.
+  // What the house has to say is over the first page once.
   const news = page.getByRole('dialog', { name: say('shell_notices') });
   await page.addLocatorHandler(
     news,
@@ -169,7 +169,7 @@ async function spin({ page, say, station }: Scene, times: number): Promise<void>
   }
 }
 
-/** What stands before the amount in the words of a settled round. */
+/** What is before the amount in the words of a settled round. */
 function resultStart(say: Say): string {
   const [start = ''] = say('play_result_round', { amount: '\n', balance: '' }).split('\n');
   return start.trim();

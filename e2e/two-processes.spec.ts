@@ -21,7 +21,7 @@ describe('two processes on one database', () => {
     const redis = await startRedis();
     endings.push(redis.stop);
     const own = await startOwnProducts({
-      // The files of both stand in one folder; their database is no built-in one, which locks it.
+      // The files of both are in one folder; their database is no built-in one, which locks it.
       dataDir: folder,
       env: { REDIS_URL: redis.url },
       processes: 2,

@@ -19,7 +19,7 @@ export async function violationsOn(page: Page, options: Options = {}): Promise<r
   }
   const found = await lookOnce(page, options);
   if (found.length === 0) return found;
-  // A page that was still in motion is no fault: what is one stands there a moment later too.
+  // A page that was still in motion is no fault: what is one is there a moment later too.
   await page.waitForTimeout(STILL_MS);
   return lookOnce(page, options);
 }

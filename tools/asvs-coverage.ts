@@ -1,7 +1,7 @@
 /**
  * OWASP ASVS 5.0, chapters 6 to 10 (authentication, sessions, authorization, self-contained tokens,
  * OAuth and OIDC), levels 1 and 2: what shows that a requirement is met. Words of our own; the
- * requirements themselves stand in the standard.
+ * requirements themselves are in the standard.
  *
  * - `tests`: a file, and words of a test's name in it
  * - `document`: a heading of docs/guides/sign-in.md

@@ -109,7 +109,7 @@ const places = `
     select batch_id, null, null, null, null, digest from ledger.unsealed) q
    order by q.id, q.sequence`;
 
-/** Every batch stands in the chain once, and every block is made of what was posted. */
+/** Every batch is in the chain once, and every block is made of what was posted. */
 async function auditBatches(client: Client): Promise<string[]> {
   const findings: string[] = [];
   /** Blocks of which some batches have passed, by sequence. */

@@ -251,7 +251,7 @@ test.each([
     database,
     'update ledger.balance b set balance = k.balance from kept k where k.account_id = b.account_id',
   );
-  // Long after the last posting, so that there is one balance only that may stand there.
+  // Long after the last posting, so that there is one balance only that may be there.
   await pool.query(
     `update ledger.liability_root set taken_at = taken_at + interval '1 hour' where id = 2`,
   );

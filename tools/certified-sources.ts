@@ -42,7 +42,7 @@ function filesOf(entry: string, known = new Set<string>()): ReadonlySet<string> 
   const source = readFileSync(join(engines, entry), 'utf8');
   for (const [, path = ''] of source.matchAll(IMPORT)) {
     const file = relative(engines, resolve(engines, dirname(entry), path));
-    // Rules have a hash of their own, which stands in each certificate.
+    // Rules have a hash of their own, which is in each certificate.
     if (!file.startsWith('titles/')) filesOf(file, known);
   }
   return known;

@@ -36,7 +36,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 const certificatesOf = ({ code }: Definition): readonly Certificate[] =>
   (certificates[code] ?? []) as readonly Certificate[];
 
-/** Longer fractions stand in the certificate alone. */
+/** Longer fractions are in the certificate alone. */
 const FRACTION_DIGITS_MAX = 40;
 
 /** The return in lowest terms, where its certificate has it, and what a limit takes of it. */

@@ -1,5 +1,5 @@
 /**
- * `node tools/game-shots.ts`: pictures of every title as it stands, in a win, a large win, its
+ * `node tools/game-shots.ts`: pictures of every title as it is, in a win, a large win, its
  * feature and an error, in mid-round too, and sheets that show all titles side by side. The engine
  * plays in the page, so that the same seeds bring the same rounds.
  *
@@ -131,7 +131,7 @@ function ask(asked: Asked): void {
   if (asked.broke) wanted['balance'] = 0n;
   wanted['refusal'] = asked.refusal ?? '';
 }
-/** What stands above or below its place, where nobody would see it; runs in the page. */
+/** What is above or below its place, where nobody would see it; runs in the page. */
 function outside(): readonly string[] {
   const TOLERATED_PX = 12;
   const area = document.querySelector('.game-area');

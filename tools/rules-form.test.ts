@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { formProblems } from './rules-form.ts';
 import { root } from './steps.ts';
 
-/** As it stands in a file. */
+/** As it is in a file. */
 const written = (rules: unknown): unknown => JSON.parse(JSON.stringify(rules));
 const all = definitions.flatMap(({ code, engine, rules, variants }) => [
   { code, engine, rules },

@@ -3,7 +3,7 @@
  * measuring lists and search. The brand is made when it is missing, answers to the host
  * `CODE.localhost`, and has only demo money. What was seeded before is replaced.
  * Writes to the server of `DATABASE_URL`, else to that of the data folder (started when it does not
- * run). The games can be listed and searched, not played: nobody stands behind them.
+ * run). The games can be listed and searched, not played: nobody is behind them.
  */
 import { catalogue } from '@padauk/engines/catalogue';
 import { parseArgs } from 'node:util';

@@ -58,12 +58,12 @@ const only = flags.only === undefined ? undefined : listed(flags.only);
 
 /** Below this width the site is shown as on a phone. */
 const DESK_FROM_PX = 1024;
-/** From this width on a rail stands beside every page: a few show how they do next to it. */
+/** From this width on a rail is beside every page: a few show how they do next to it. */
 const RAIL_FROM_PX = 1600;
 const besideRail: readonly string[] = ['/', '/rng', '/promotions'];
 /** A long page is shown to this many screens. */
 const SCREENS_MAX = 2.5;
-/** How wide a picture stands on a contact sheet, as a part of itself. */
+/** How wide a picture is on a contact sheet, as a part of itself. */
 const SHEET_SCALE = 0.45;
 const GAP_PX = 12;
 /** What has not come by then is shown as it is. */

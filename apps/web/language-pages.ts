@@ -13,7 +13,7 @@ import { addressOfText, translatedStamps } from '@padauk/texts/text-modules';
 import { frameAreas } from './below-first-view.ts';
 import { firstAsks } from './first-asks.ts';
 
-/** The page stands in this language where no other is asked for. */
+/** The page is in this language where no other is asked for. */
 const STANDARD: Language = 'MY';
 /** The areas of the words that a page says before its script has come. */
 const AREAS = ['shell', 'games', 'messages'] as const;
@@ -83,7 +83,7 @@ const withWords = (html: string, addresses: readonly string[]): string => {
   return html.replace('</body>', `${links.join('')}</body>`);
 };
 
-/** What the page that stands at an address needs comes beside the script that asks for it. */
+/** What the page that is at an address needs comes beside the script that asks for it. */
 const withParts = (html: string, bundle: Bundle, language: Language): string =>
   html
     .replace('/*parts*/ {}', JSON.stringify(partsOf(bundle, language)))

@@ -49,7 +49,7 @@ export default defineConfig({
     target: 'es2022',
     // Browsers that run this target preload modules by themselves.
     modulePreload: { polyfill: false },
-    // Fonts and pictures stand under public with names of their own.
+    // Fonts and pictures are under public with names of their own.
     assetsInlineLimit: 0,
     // One file for the first load: two dozen small ones would be two dozen requests.
     rolldownOptions: {

@@ -1,6 +1,6 @@
 /**
  * Chips in eight values, seen from above, each an SVG of 100 by 100 units. A value is told by its
- * color, by its number and by how many marks stand on its edge.
+ * color, by its number and by how many marks are on its edge.
  */
 import { keep } from './picture.ts';
 import { outlined, outlinedWidth } from './playing-cards.ts';

@@ -17,7 +17,7 @@ type Scale = LedgerScale & {
   readonly sealedNumber: Buffer;
 };
 
-/** A number for all, sealed with the key of the install whose data stands there. */
+/** A number for all, sealed with the key of the install whose data is there. */
 export const sealedNumberIn = (dataDir: string): Buffer =>
   sealNumber(openVault({ secretKey: undefined, dataDir }), '09700000001');
 

@@ -1,6 +1,6 @@
 /**
  * Filling a table with tens of millions of rows is several times as quick when its indexes are made
- * afterwards, by one sort each. They stand at the end as the product has made them.
+ * afterwards, by one sort each. They are at the end as the product has made them.
  */
 import type { ClientBase } from 'pg';
 

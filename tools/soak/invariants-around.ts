@@ -1,5 +1,5 @@
 /**
- * I5, I6, I7 and I9 of the design: what must hold between the ledger and what stands around it.
+ * What must hold between the ledger and what is around it (I5, I6, I7 and I9).
  * I1 to I4 and I8 are the ledger's own: `tools/audit.ts` asks them, and these beside them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

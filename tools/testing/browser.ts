@@ -23,7 +23,7 @@ function cachedChromium(): string | undefined {
 
 /** A graphics card in software, so that a machine without one shows the games too. */
 const CARD = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-/** It draws for games alone: what stands around them is put together without it, at half the cost. */
+/** It draws for games alone: what is around them is put together without it, at half the cost. */
 const CARD_FOR_GAMES = [...CARD, '--disable-gpu-compositing'];
 const CARDS = { pages: [], games: CARD, 'games within': CARD_FOR_GAMES } as const;
 

@@ -22,7 +22,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       max_connections: '300',
       // Each database lives for seconds, and a copy of one has its statistics.
       autovacuum: 'off',
-      // The files may stand in memory, which is not for a journal of what is gone.
+      // The files may be in memory, which is not for a journal of what is gone.
       max_wal_size: '512MB',
     },
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of a game cannot be pressed as it stands, one line each: controls outside the view, cut off
+ * What of a game cannot be pressed as it is, one line each: controls outside the view, cut off
  * by what scrolls, or under something else. A rack of chips scrolls sideways, as it is meant to.
  */
 export function layoutFaultsOn(page: Page): Promise<readonly string[]> {

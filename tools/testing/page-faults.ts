@@ -83,7 +83,7 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
     }
 
     // The first chosen one in a row that scrolls sideways: it is in sight when the page opens.
-    // A heart on a game chooses nothing of the row that the game stands in.
+    // A heart on a game chooses nothing of the row that the game is in.
     const marked = document.querySelectorAll(
       '[aria-pressed="true"]:not(.heart), [aria-current="page"]',
     );
@@ -130,7 +130,7 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
     function layerOf(element: Element): Element | null {
       return element.closest('dialog, [popover]');
     }
-    /** It stays while what it stands in moves: the page, or what opened over it. */
+    /** It stays while what it is in moves: the page, or what opened over it. */
     function isFixed(element: Element): boolean {
       const layer = layerOf(element);
       for (let at: Element | null = element; at && at !== layer; at = at.parentElement) {

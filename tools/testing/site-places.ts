@@ -3,7 +3,7 @@ import { type Config, filled, type RouteFacts, settle, type Visitor, visit } fro
 import { type Told, toldModals } from './told-modals.ts';
 
 type ClosedSite = { readonly name: string; readonly config: (config: Config) => Config };
-/** What stands at every address while the brand is closed to a visitor. */
+/** What is at every address while the brand is closed to a visitor. */
 const closedSites: readonly ClosedSite[] = [
   { name: '/maintenance', config: (config) => ({ ...config, maintenance: true }) },
   { name: '/blocked', config: (config) => ({ ...config, regionRestriction: true }) },
@@ -32,7 +32,7 @@ type Modal = {
   readonly loaded?: true;
 };
 
-/** What stands on the page of security: the button of the row that has this sign. */
+/** What is on the page of security: the button of the row that has this sign. */
 const securityRow = (sign: string): Pick<Modal, 'address' | 'presses'> => ({
   address: '/member/securityCenter',
   presses: [{ at: `#main div:has(> span > .lucide-${sign}) button` }],

@@ -21,8 +21,8 @@ export type Early = {
 
 /**
  * Runs in the head of the page, before any script of the product has come: asks for the code and
- * the pictures of the title that the address names, all in one round trip. It stands on its own,
- * for its text is written into the page: it may use nothing but what it is given.
+ * the pictures of the title that the address names, all in one round trip. It imports
+ * nothing, for its text is written into the page: it may use only what it is given.
  */
 export function askEarly({ files, engines, titles, words }: Early): void {
   const query = new URLSearchParams(location.search);

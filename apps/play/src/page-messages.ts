@@ -4,7 +4,7 @@ import {
   readPageMessage,
 } from '@padauk/site-client/frame-messages';
 
-/** Tells the page; it is told only when it stands on the game's own origin. */
+/** Tells the page; it is told only when it is on the game's own origin. */
 export function tellPage(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }

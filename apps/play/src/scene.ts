@@ -80,7 +80,7 @@ export type SceneOptions = {
   readonly deck: (price: bigint) => Promise<DeckInfo | undefined>;
   /** Announces a result as a text, once. */
   readonly say: (text: string) => void;
-  /** What stands over the controls, such as the count of free spins. */
+  /** What is over the controls, such as the count of free spins. */
   readonly badge: (text: string | undefined) => void;
   /** The win of the round so far, minor units; golden only when more than the stake. */
   readonly showWin: (minor: bigint, golden: boolean) => void;

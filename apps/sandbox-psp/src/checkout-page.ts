@@ -12,7 +12,7 @@ export type PageTheme = 'dark' | 'light';
 export type PageView = {
   readonly language: PageLanguage;
   readonly theme: PageTheme | undefined;
-  /** Where the provider's pages stand on the visitor's side: `/sandbox-psp`. */
+  /** Where the provider's pages are on the visitor's side: `/sandbox-psp`. */
   readonly publicPath: string;
 };
 

@@ -29,7 +29,7 @@ import { startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 export type SandboxPspOptions = {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** A secret of 256 bits in letters that stand in an address. */
+  /** A secret of 256 bits in letters that are in an address. */
   readonly newToken: () => string;
   /** Signs what the merchant asks of us. */
   readonly requestKey: string;
@@ -47,7 +47,7 @@ export type SandboxPspOptions = {
     readonly webhookSecret: string;
     readonly callbackUrl?: () => string;
   };
-  /** Where the pages stand on the visitor's side, without a slash at the end: `/sandbox-psp`. */
+  /** Where the pages are on the visitor's side, without a slash at the end: `/sandbox-psp`. */
   readonly publicPath: string;
   /** Whether the brand plays with demo money. There is no sandbox for a live one. */
   readonly isDemo: () => Promise<boolean>;
@@ -92,7 +92,7 @@ const FONTS = {
 
 /**
  * Starts a payment provider of our own, for demo money: signed calls of the merchant, a hosted page
- * where the visitor decides, signed webhooks until they are taken. All it knows stands in the
+ * where the visitor decides, signed webhooks until they are taken. All it knows is in the
  * database; a process that dies loses nothing.
  *
  * @throws when the brand is live

@@ -35,7 +35,7 @@ function signatureOf(
 }
 
 export type WebhookSender = {
-  /** New webhooks stand in the table. */
+  /** New webhooks are in the table. */
   wake(): void;
   stop(): Promise<void>;
 };

@@ -61,7 +61,7 @@ test('the product starts, refuses a second start, stops in order, and starts aga
   const taken = runMain([], { PORT: new URL(first.url).port, PADAUK_DATA_DIR: newFolder() });
   expect(taken.status).toBe(1);
   expect(taken.stderr).toMatch(/^Padauk cannot listen on .* \(EADDRINUSE\)\. .*\n$/);
-  // Its logins stand in the database from now on, and are shown at no other time.
+  // Its logins are in the database from now on, and are shown at no other time.
   expect(taken.stdout).toContain('Logins of the demo brand, shown this once:');
   expect(taken.stdout).toContain('second factor: otpauth://');
 

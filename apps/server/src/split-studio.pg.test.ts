@@ -149,7 +149,7 @@ test('the platform dies under a studio in a process of its own: every round is s
     `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
      on conflict (merchant_code) do update set cycle_ms = 0`,
   );
-  // One studio outlives every platform, which stands at the same address each time.
+  // One studio outlives every platform, which is at the same address each time.
   const apart = await start({ PADAUK_ROLE: 'studio', PADAUK_PLATFORM_URL: platform.url });
   const tables: Table[] = [];
   for (const [at, death] of deaths.entries()) {

@@ -32,7 +32,7 @@ const TRIES_MAX = 5;
 /**
  * Takes one decision in an open round: what it stakes in addition is debited, the action appended,
  * and a round that is over with it is paid. The unique number of the action is the judge between
- * processes; the same number with the same action changes nothing and gets the round as it stands.
+ * processes; the same number with the same action changes nothing and gets the round as it is.
  * A refused raise leaves the round as it was.
  */
 export async function actInRound(

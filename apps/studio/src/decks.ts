@@ -18,7 +18,7 @@ import {
 } from './decks.repo.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 
-/** A run as it stands: what the next ticket is drawn from. */
+/** A run as it is: what the next ticket is drawn from. */
 export type OpenDeck = StoredDeck & {
   readonly sold: Sold;
   /** The number of the next ticket. */

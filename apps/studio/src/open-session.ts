@@ -81,7 +81,7 @@ function refuseOpening(outcome: {
   }
 }
 
-/** The session as it stands now. */
+/** The session as it is now. */
 export async function readSession(
   desk: StudioDesk,
   session: PlaySession,

@@ -7,7 +7,7 @@ import type { PlaySession, StudioDesk } from './tables.ts';
 
 type Route = typeof studio.readDeck;
 
-/** The run that the next ticket at this price comes from, as it stands in the database. */
+/** The run that the next ticket at this price comes from, as it is in the database. */
 export async function readDeck(
   desk: StudioDesk,
   session: PlaySession,

@@ -31,7 +31,7 @@ test('every number of cards or coins that is offered can be bought at every pric
     const engine = findEngine(title.engine);
     const full = engine?.fullBet?.(title.rules);
     if (!engine || !full) continue;
-    // The most of them stands under the name of what is counted; the rest of a bet stays.
+    // The most of them is under the name of what is counted; the rest of a bet stays.
     const [name] = Object.entries(full.input as object).find(([, n]) => n === full.parts) ?? [];
     assert(name, `${title.code} names what it counts`);
     counts.push(`${title.engine} ${full.parts}`);

@@ -78,7 +78,7 @@ test.each(['../index.html', '../public/offline.html'])(
     expect(openPage(page, '/', { theme: 'light' }).bar.content).toBe('#f4fff9');
     expect(openPage(page, '/', { theme: 'dark' }).bar.content).toBe('#06140f');
     expect(openPage(page, '/').root.dataset['theme'] ?? 'dark').toBe('dark');
-    // The script finds what stands before it alone.
+    // The script finds what is before it alone.
     expect(read(page)).toMatch(/<meta name="theme-color".*<\/style>.*<!--theme-->.*<script>/s);
   },
 );

@@ -40,7 +40,7 @@ export type Machine<
   readonly edges: readonly Edge<State, Event, Guard, Effect>[];
 };
 
-/** The machine with every word that stands in it as a type. */
+/** The machine with every word that is in it as a type. */
 export const defineMachine = <
   const State extends string,
   const Event extends string,

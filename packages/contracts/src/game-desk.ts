@@ -13,7 +13,7 @@ const readers = { ...staff, role: ['risk', 'content', 'support', 'auditor'] } as
 const Reason = line(200);
 /** What a stop can cover, from all play of a brand down to one member's. */
 export const stopScopes = ['brand', 'vendor', 'game', 'member'] as const;
-/** Where a stop stands in time. */
+/** Where a stop is in time. */
 export const stopStates = ['planned', 'in_force', 'over'] as const;
 
 /** Nothing new is staked on what a stop covers; rounds that were begun before go on. */

@@ -41,7 +41,7 @@ export const Game = z.strictObject({
   displayName: z.string(),
   gameType: GameType,
   gameClassify: z.nullable(Classification),
-  /** Code of its theme; its name stands among the facets of the category. */
+  /** Code of its theme; its name is among the facets of the category. */
   theme: z.nullable(z.string()),
   volatility: z.nullable(Volatility),
   /** Picture without size and ending: `/tiles/padauk-blossom`. */

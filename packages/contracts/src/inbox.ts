@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
 
-/** What the site itself writes to a member. Words and facts of each stand in the texts. */
+/** What the site itself writes to a member. Words and facts of each are in the texts. */
 export const messageTemplates = [
   'deposit_posted',
   'withdrawal_approved',

@@ -126,7 +126,7 @@ export const propose = route({
     z.strictObject({
       kind: z.literal('member.move-line'),
       memberId: Id,
-      /** The account name of who stands directly above from then on; empty for nobody. */
+      /** The account name of who is directly above from then on; empty for nobody. */
       upline: z.string().check(z.maxLength(64)),
       reason: Reason,
     }),
@@ -163,7 +163,7 @@ export const propose = route({
     z.strictObject({ kind: z.literal('rebate.set'), rate: RebateWish, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
-    /** A round that its vendor has left open: its stakes go back, or it is closed as it stands. */
+    /** A round that its vendor has left open: its stakes go back, or it is closed as it is. */
     z.strictObject({
       kind: z.literal('round.end'),
       roundId: Id,

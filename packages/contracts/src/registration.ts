@@ -29,7 +29,7 @@ export const entryRefusals = [
   'second_step_required',
 ] as const;
 
-/** What stands beside a request that a machine must not send. */
+/** What is beside a request that a machine must not send. */
 export const humanFields = {
   /** The solution of the challenge of `/wps/v2/identity/human-check`, as its widget gives it. */
   humanProof: z.optional(z.string().check(z.maxLength(4_000))),

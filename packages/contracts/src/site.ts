@@ -63,7 +63,7 @@ export const SocialMedia = z.strictObject({
 /** A channel that the brand itself keeps, so that a false one can be told from it. */
 export const OfficialChannel = z.strictObject({ title: z.string(), url: z.string() });
 
-/** Where pictures or games stand beside the brand's own host: `https://cdn.example`. */
+/** Where pictures or games are beside the brand's own host: `https://cdn.example`. */
 export const WebOrigin = z
   .string()
   .check(z.regex(/^https:\/\/[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/));
@@ -102,7 +102,7 @@ export const readConfig = route({
        * Pictures of games come from one of them, drawn by chance; empty for the site's own host.
        */
       imageCDNs: z.array(WebOrigin),
-      /** Whose games may stand in a frame of the site, beside the house's own. */
+      /** Whose games may be in a frame of the site, beside the house's own. */
       launchGameCDNs: z.array(WebOrigin),
       /** The chat room of the brand; empty for its customer service. */
       chatRoom: RoomAddress,
@@ -277,7 +277,7 @@ export const listPromotions = route({
 });
 
 /**
- * A page of the help centre. `key` stands in addresses: `/help#terms`. Keys that the site itself
+ * A page of the help centre. `key` is in addresses: `/help#terms`. Keys that the site itself
  * links to: `about`, `faq`, `terms`, `privacy`, `responsible`, `rules`, `fairness`, `withdraw`,
  * `licence`, `app-ios`, `app-android`.
  */

@@ -17,11 +17,11 @@ const Difference = z.strictObject({
   kind: z.enum(differenceKinds),
   memberId: z.nullable(Id),
   account: z.nullable(z.string()),
-  /** What stands in our book; null where nothing does. */
+  /** What is in our book; null where nothing does. */
   ours: BookedSum,
   theirs: BookedSum,
   foundAt: Instant,
-  /** `settled`: a later statement agrees, or what one book lacked no longer stands in the other. */
+  /** `settled`: a later statement agrees, or what one book lacked no longer is in the other. */
   state: z.enum(differenceStates),
   closedBy: z.nullable(z.string()),
   closedReason: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 /**
  * What a lobby shows of a title: its vendor, its place and its names. There are those that can be
- * played and those that the studios will open; what can be played stands in `titles/`. Each has a
+ * played and those that the studios will open; what can be played is in `titles/`. Each has a
  * tile, `apps/web/public/tiles/<code>-<width>x<height>.<avif|webp>`. Names are inventions of this
  * project or the plain names of games that belong to everybody.
  */

@@ -61,7 +61,7 @@ export type Certificate = {
   /**
    * The jackpot that stakes on the title feed, apart from `return`, which is the game without it.
    * Shares of a stake: what goes into the pools; what they give back in the long run, seeds of the
-   * house included; and what they give back while all of them stand at their seeds.
+   * house included; and what they give back while all of them are at their seeds.
    */
   readonly jackpot?: {
     readonly code: string;

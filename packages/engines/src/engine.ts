@@ -97,7 +97,7 @@ export type Played = {
   readonly actions: readonly unknown[];
 };
 
-/** A round as it stands after its last action. */
+/** A round as it is after its last action. */
 export type Replayed = {
   readonly state: unknown;
   /** By step: those of the opening first, then those of each action. */
@@ -144,7 +144,7 @@ export type Written<T, W = string> = T extends bigint
     : T;
 
 /**
- * Writes every amount of an event, or of any other plain data, wherever it stands in it. Parts
+ * Writes every amount of an event, or of any other plain data, wherever it occurs. Parts
  * without an amount are not copied: most of a slot's events are symbols and places.
  */
 export function writeAmounts<T>(data: T, write: (value: Amount) => string): Written<T> {

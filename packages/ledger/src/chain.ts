@@ -37,7 +37,7 @@ export type ChainHeads = Map<string, Pick<Block, 'number' | 'hash'>>;
  * of the latest month before it, whose chain may grow on beside it: a batch that was under way at
  * midnight is sealed in the month in which it was posted.
  *
- * @param heads - where the chains stand before the first of the blocks; moved on by them
+ * @param heads - where the chains are before the first of the blocks; moved on by them
  */
 export function findBreak(heads: ChainHeads, blocks: readonly Block[]): string | undefined {
   for (const block of blocks) {
@@ -81,7 +81,8 @@ export async function readBlocks(
     digests: readonly (string | null)[];
   }>(
     tx,
-    // The rows of a digest stand in order of account, version and id, as ledger.post_batch wrote them.
+    // The rows of a digest are in order of account, version and id, as ledger.post_batch wrote
+    // them.
     `with chosen as (
        select * from ledger.block where sequence > $1::bigint order by sequence limit $2
      ), span as (

@@ -192,7 +192,7 @@ export async function dropOldLeaves(
      ) select count(*)::text as gone from gone`,
     [old.id, pieceLeaves],
   );
-  // The groups go last: as long as they stand, leaves may be left.
+  // The groups go last: as long as there are any, leaves may be left.
   if (Number(gone) < pieceLeaves) {
     await run(tx, 'delete from ledger.liability_group where root_id = $1::bigint', [old.id]);
   }

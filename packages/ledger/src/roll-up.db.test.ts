@@ -181,7 +181,7 @@ test('a root that is written in pieces is of one moment, and is that of one piec
   try {
     await client.query('begin isolation level repeatable read');
     await client.query('select from ledger.balance limit 1');
-    // Somebody is paid who stands in the last piece.
+    // Somebody is paid who is in the last piece.
     await postTransfers(own.pool, [transferOf(house, members.at(-1) as AccountId, 5)]);
     const pieces = { currency: 'MMK', salt, key, pieceLeaves: 1_024 } as const;
     const { accounts, total, root } = await publishLiabilities(client, pieces);

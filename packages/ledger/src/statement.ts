@@ -2,7 +2,7 @@ import { type Amount, amount, type Uuid } from '@padauk/base';
 import { type AccountId, type TransferKind, transferKinds } from './transfer.ts';
 import { run, runOne, type Tx } from './tx.ts';
 
-/** One side of a transfer, as it stands in the statement of a member's account. */
+/** One side of a transfer, as it is in the statement of a member's account. */
 export type StatementLine = {
   readonly id: Uuid;
   /** Signed, minor units: what the transfer added to the account. */

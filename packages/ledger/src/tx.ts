@@ -32,7 +32,7 @@ export async function run<Row>(
     'executeQuery' in tx
       ? await tx.executeQuery(CompiledQuery.raw(text, values))
       : await tx.query({ text, values, ...(name === undefined ? {} : { name }) });
-  // The statement and its row type stand side by side at each call.
+  // The statement and its row type are side by side at each call.
   return result.rows as Row[];
 }
 

@@ -57,7 +57,7 @@ async function rootOf({ leaf, path }: Proof): Promise<Node> {
 }
 
 /**
- * Checks on the player's own device that a balance stands in the sum that is shown to everybody.
+ * Checks on the player's own device that a balance is in the sum that is shown to everybody.
  * Needs a browser with Ed25519 (all current ones) on a page that came over https.
  *
  * @throws where the browser has no Web Crypto or no Ed25519

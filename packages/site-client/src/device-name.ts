@@ -1,4 +1,4 @@
-/** The first of each list whose sign stands in the text. */
+/** The first of each list whose sign is in the text. */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

@@ -37,7 +37,7 @@ const OWN_ONLY: readonly unknown[] = ['padauk:balance', 'padauk:round', 'padauk:
 /**
  * A message of the game frame; undefined for anything else that may come this way.
  *
- * @param from - who made the game: one of the house stands on the page's own origin
+ * @param from - who made the game: one of the house is on the page's own origin
  */
 export function readFrameMessage(
   data: unknown,

@@ -9,7 +9,7 @@ export type SessionState = {
   readonly renewed: string | null;
 };
 
-/** The session token of this tab. It stands in sessionStorage: another tab signs in for itself. */
+/** The session token of this tab. It is in sessionStorage: another tab signs in for itself. */
 export function createSession(storageKey: string) {
   const store = createStore<SessionState>(() => ({
     token: keptInTab.read(storageKey),

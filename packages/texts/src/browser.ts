@@ -125,7 +125,7 @@ export type Texts = {
    */
   readonly use: (language: Language, isWanted?: () => boolean) => Promise<void>;
   readonly language: () => Language;
-  /** Words of the brand, by language and key, that stand before those of the house. */
+  /** Words of the brand, by language and key, that are before those of the house. */
   readonly override: (own: OwnTexts) => void;
   /** The words of a key. A new function for each language, so that screens notice the change. */
   readonly translate: () => Translate;

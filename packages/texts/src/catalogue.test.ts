@@ -14,7 +14,7 @@ const fileNames = (folder: string) =>
 const readWritten = async (language: (typeof writtenLanguages)[number], area: string) =>
   (await readArea(language, area)) as Messages;
 
-/** An area may stand in parts: `play-tables.ts` is one of `play.ts`. */
+/** An area may have parts: `play-tables.ts` is one of `play.ts`. */
 const areaOf = (file: string) => file.replace(/-[a-z]+(?=\.ts$)/, '');
 
 test('every written language has the same areas, in the same parts', () => {

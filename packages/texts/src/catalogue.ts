@@ -33,7 +33,7 @@ const compounds = [
 const ENDINGS =
   /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|ပါတယ်|သည်|မည်|ပြီ|တယ်)(?=[\s\u200B။၊<]|$)/g;
 
-/** What says no stands before its verb, and is no end of a line: a syllable of its own. */
+/** A negation comes before its verb, as a syllable of its own, and never ends a line. */
 const NEGATIONS = /(^|[\s\u200B])မ(?=[\u1000-\u1021](?!\u1037?\u103A|\u1039))/g;
 
 /** The last letter of a loan word, which is said after a syllable that is closed already. */

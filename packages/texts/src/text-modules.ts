@@ -52,7 +52,7 @@ async function makeDigest(language: WrittenLanguage): Promise<Buffer> {
   return hash.digest();
 }
 
-/** The translated languages on offer, with the stamp that stands in their addresses. */
+/** The translated languages on offer, with the stamp that is in their addresses. */
 export async function translatedStamps(): Promise<ReadonlyMap<Language, string>> {
   const languages = offeredLanguages().filter((language) => !isWritten(language));
   return new Map(

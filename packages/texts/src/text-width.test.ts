@@ -5,7 +5,7 @@ import { readArea } from './read-area.ts';
 import { linesIn, textWidth } from './text-width.ts';
 import { offeredLanguages } from './translations.ts';
 
-/** The boxes of the shell on a screen of 320 px, and the keys that stand in them. */
+/** The boxes of the shell on a screen of 320 px, and the keys that are in them. */
 const boxes = {
   'the bottom bar': {
     widthPx: 64,

@@ -14,7 +14,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
 };
 
 /**
- * An amount of money: digits of any script are taken, and what stands there is a decimal string.
+ * An amount of money: digits of any script are taken, and what is there is a decimal string.
  */
 export function AmountField({ value, onChange, symbol, decimals, quick = [], ...field }: Props) {
   return (

@@ -2,11 +2,11 @@ import { firstLetters } from './first-letters.ts';
 import { Picture } from './picture.tsx';
 
 type Props = {
-  /** Whose it is; read, and its first letters stand there without a picture. */
+  /** Whose it is; read, and its first letters are there without a picture. */
   readonly name: string;
   readonly src?: string | undefined;
   readonly sizePx?: number;
-  /** The name stands beside it already. */
+  /** The name is beside it already. */
   readonly decorative?: boolean;
 };
 

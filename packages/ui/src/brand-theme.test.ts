@@ -46,7 +46,7 @@ test('twelve colors make a whole theme, whose surfaces rise from the ground', ()
 
 test('a theme that can be read has no weak pair, and one that cannot names them', () => {
   expect(weakPairsOf(jade)).toEqual([]);
-  // On the highest surface no text stands in this color, but edges of fields do.
+  // On the highest surface no text has this color, but edges of fields do.
   const weakLo = ['lo on bg', 'lo on s1', 'lo on s2', 'lo on s3'];
   expect(weakPairsOf({ ...jade, lo: '#3a4f46' })).toEqual(weakLo);
 });

@@ -74,7 +74,7 @@ export const houseThemes: Readonly<Record<'dark' | 'light', BrandTheme>> = {
 type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /**
- * How far each surface stands above the ground, in OKLCH lightness; on a light ground s1 is white.
+ * How far each surface is above the ground, in OKLCH lightness; on a light ground s1 is white.
  */
 const STEPS = { s1: 0.04, s2: 0.085, s3: 0.14, line: 0.2 } as const;
 const LIGHT_STEPS = { s1: 0.03, s2: -0.02, s3: -0.055, line: -0.12 } as const;
@@ -189,7 +189,7 @@ export function themesOf(resources: Readonly<Record<string, string>>) {
   return { ...(dark && { dark }), ...(light && { light }) };
 }
 
-/** The rules by which a brand's colors stand over the house's; empty where it has chosen none. */
+/** The rules by which a brand's colors are over the house's; empty where it has chosen none. */
 export const brandRules = ({ dark, light }: ReturnType<typeof themesOf>): string =>
   (dark ? themeRule('dark', dark) : '') + (light ? themeRule('light', light) : '');
 

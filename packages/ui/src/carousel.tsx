@@ -87,7 +87,7 @@ export function Carousel(props: Props) {
   return (
     // Arrows are an extra here; the buttons of the slides do the same.
     <div
-      // Several may stand on a page: a group, for landmarks of one name could not be told apart.
+      // Several may be on a page: a group, for landmarks of one name could not be told apart.
       role="group"
       aria-label={label}
       aria-roledescription="carousel"

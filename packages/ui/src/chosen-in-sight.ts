@@ -4,7 +4,7 @@ type Reach = { readonly left: number; readonly right: number };
 /** What marks the chosen one of a row. */
 const CHOSEN = '[aria-pressed="true"], [aria-current="page"]';
 
-/** How far a row is scrolled so that an entry stands in its middle; not at all if it is in sight. */
+/** How far a row is scrolled so that an entry is in its middle; not at all if it is in sight. */
 export function scrollToShow(row: Reach, entry: Reach): number {
   // Widths have fractions.
   if (entry.left >= row.left - 1 && entry.right <= row.right + 1) return 0;

@@ -40,7 +40,7 @@ export function Combobox(props: Props) {
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // Only the list closes, not the dialog that the field may stand in.
+      // Only the list closes, not the dialog that the field may be in.
       event.preventDefault();
       event.stopPropagation();
       close();

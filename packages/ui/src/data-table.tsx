@@ -22,7 +22,7 @@ type Props<Row> = {
   readonly keyOf: (row: Row) => string;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
-  /** The name of the line of totals; stands in its first cell. */
+  /** The name of the line of totals; is in its first cell. */
   readonly totalLabel?: string;
   /** Rows that are on their way: places are drawn in their stead. */
   readonly loadingRows?: number;

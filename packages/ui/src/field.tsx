@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export type FieldWords = {
   readonly label: string;
-  /** What the field accepts; stands under it from the beginning. */
+  /** What the field accepts; is under it from the beginning. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** The label is read but not drawn, where the place says it already. */
@@ -44,7 +44,7 @@ export function FieldGroup({ label, labelHidden = false, children, className, ..
   );
 }
 
-/** The ids of a control and of what stands under it. */
+/** The ids of a control and of what is under it. */
 export function useControlIds({ hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlIds {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -77,7 +77,7 @@ export function Below({ id, hint, error }: BelowProps) {
 
 const labelClass = 'mb-1 block text-13 font-bold text-mid';
 
-/** The box that a control stands in: it shows the focus of what is inside. */
+/** The box that a control is in: it shows the focus of what is inside. */
 export const fieldBoxClass = (error: string | undefined): string =>
   `flex min-h-12 items-center rounded-md border bg-s2 transition-[border-color] hover:border-mid focus-within:border-acc focus-within:outline-3 focus-within:outline-acc has-disabled:opacity-60 ${error ? 'border-lose' : 'border-lo'}`;
 

@@ -7,6 +7,6 @@ const letters = (name: string): readonly string[] => {
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
 };
 
-/** The first letters as a reader sees them: each with the signs that stand around it. */
+/** The first letters as a reader sees them: each with the signs that are around it. */
 export const firstLetters = (name: string, count: number): string =>
   letters(name.trim()).slice(0, count).join('');

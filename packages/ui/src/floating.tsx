@@ -17,7 +17,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly prefer?: 'below' | 'above';
   /** At least as wide as its anchor. */
   readonly fullWidth?: boolean;
-  /** Looks like a card that floats; without it, as what stands inside. */
+  /** Looks like a card that floats; without it, as what is inside. */
   readonly card?: boolean;
   /** `auto` closes by Escape and by a press outside; `manual` only when it is told to. */
   readonly popover: 'auto' | 'manual';

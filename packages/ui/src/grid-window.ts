@@ -17,7 +17,7 @@ export type IndexRange = { readonly from: number; readonly to: number };
  */
 const rowsBeyond = (columns: number): number => (columns > 5 ? 0 : columns > 3 ? 1 : 2);
 
-/** The items that must stand in the document. */
+/** The items that must be in the document. */
 export function indexesInView(measures: GridMeasures): IndexRange {
   const { count, columns, stridePx, topPx, windowPx } = measures;
   const rows = Math.ceil(count / columns);

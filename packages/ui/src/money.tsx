@@ -11,7 +11,7 @@ export const moneyText = (decimal: string): string =>
   );
 
 type Props = {
-  /** A decimal string, as it stands on the wire. */
+  /** A decimal string, as it is on the wire. */
   readonly amount: string;
   readonly symbol: string;
   /** Says where the money went by a sign before it, and repeats it by color. */

@@ -135,7 +135,7 @@ export function Rail(props: Props) {
           {more}
         </div>
       ) : (
-        // Without a heading the buttons stand over the ends of the row, so that nothing moves
+        // Without a heading the buttons are over the ends of the row, so that nothing moves
         // below.
         scrolls && (
           <div className="pointer-events-none absolute -inset-x-3 inset-y-0 z-10 flex items-center justify-between *:pointer-events-auto max-md:hidden">

@@ -59,7 +59,7 @@ export function SearchField(props: Props) {
             event.preventDefault();
             onArrowDown();
           }
-          // What is typed goes first; only then may Escape close what the field stands in.
+          // What is typed goes first; only then may Escape close what the field is in.
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();
           event.stopPropagation();

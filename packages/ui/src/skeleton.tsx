@@ -1,4 +1,4 @@
-/** A grey place of the size of what will stand there. */
+/** A grey place of the size of what will be there. */
 export function Skeleton({ className = '' }: { readonly className?: string }) {
   return (
     <span

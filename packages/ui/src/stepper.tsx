@@ -10,7 +10,7 @@ type Props = {
   readonly onBack?: (key: string) => void;
 };
 
-/** Where somebody stands in a form of several pages. */
+/** Where somebody is in a form of several pages. */
 export function Stepper({ label, steps, current, doneLabel, onBack }: Props) {
   const at = steps.findIndex((step) => step.key === current);
   return (

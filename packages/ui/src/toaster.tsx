@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer
+ * Where short messages appear; `toast` of sonner writes them. They are in the browser's top layer
  * and return to its top with each message, so that an open dialog does not hide them.
  */
 export function Toaster({ theme, label, closeLabel, onDrawn }: Props) {

@@ -63,7 +63,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
           element.children,
           (child) => (child as HTMLElement).offsetHeight,
         );
-        // In another width the same items have other heights, though as many stand in a row.
+        // In another width the same items have other heights, though as many are in a row.
         const known = before?.widthPx === widthPx ? (before.rowPx ?? 0) : 0;
         const rowPx = Math.max(known, ...heights) || undefined;
         const range = rowPx

@@ -1,4 +1,4 @@
-/** What stands around the reels of a slot: the picture behind, the frame, the name. */
+/** What is around the reels of a slot: the picture behind, the frame, the name. */
 import {
   bokeh,
   bubbles,
@@ -20,7 +20,7 @@ import type { Studio } from '@padauk/engines/catalogue';
 import { linesOf } from '../tiles/tile.ts';
 import type { Palette } from './plates.ts';
 
-/** By title: what stands in the scene, what is in the air, and whether there is water. */
+/** By title: what is in the scene, what is in the air, and whether there is water. */
 type Scenery = {
   readonly things: readonly string[];
   readonly air: 'stars' | 'rain' | 'clouds' | 'bubbles' | 'bokeh';

@@ -18,7 +18,7 @@ export function lying(card: HandCard, x: number, y: number, wide: number, turn: 
   );
 }
 
-/** Cards held like a hand; the middle one stands at `y`, all turn about a point `reach` below. */
+/** Cards held like a hand; the middle one is at `y`, all turn about a point `reach` below. */
 export function fan(
   cards: readonly HandCard[],
   options: {

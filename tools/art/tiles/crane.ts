@@ -415,7 +415,7 @@ export const craneStyle: StudioStyle = {
     if (!look) throw new Error(`there is no scene of ${title.code}`);
     const single = lines.length === 1;
     const sizes = lines.map((line) => sizeToFit(line, 252, single ? 60 : 44));
-    // The title stands below its picture, as on the tiles of all studios: in the corner above it
+    // The title is below its picture, as on the tiles of all studios: in the corner above it
     // lies the heart of the lobby.
     const sill = single ? 306 : 272;
     const words: string[] = [];

@@ -10,7 +10,7 @@ type Placing = {
   readonly halo?: string;
 };
 
-/** A square picture by its middle and its size, with the shadow of something that stands there. */
+/** A square picture by its middle and its size, with the shadow of something that is there. */
 export function placed(
   href: string,
   x: number,

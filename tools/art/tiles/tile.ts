@@ -19,7 +19,7 @@ export type StudioStyle = {
   readonly compose: (title: ListedTitle, lines: readonly Line[]) => Promise<string>;
 };
 
-/** So short a name stands on one line, the larger for it. */
+/** So short a name is on one line, the larger for it. */
 const oneLineMax = 7;
 /** Splits a name in at most two lines that are about equally long. */
 export function linesOf(name: string): readonly string[] {

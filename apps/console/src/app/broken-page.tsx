@@ -5,7 +5,7 @@ import { useTexts } from '../lib/site.ts';
 
 /**
  * A page that does not come, or that fails while it is drawn: the menu around it stays, and a
- * reload brings the newest version of it. What failed stands in the browser's console.
+ * reload brings the newest version of it. What failed is in the browser's console.
  */
 export function BrokenPage() {
   const t = useTexts();

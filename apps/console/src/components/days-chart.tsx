@@ -23,7 +23,7 @@ type Props = {
 const HEIGHT = 240;
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** Figures day by day. What it shows stands in a table or list beside it, too. */
+/** Figures day by day. What it shows is in a table or list beside it, too. */
 export function DaysChart({ label, dayLabel, dates, series }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useTheme();

@@ -1,7 +1,7 @@
 import { Card } from '@padauk/ui/card';
 import type { ReactNode } from 'react';
 
-/** A name and what it is, on one line; stands in a `dl`. */
+/** A name and its value, on one line; it belongs in a `dl`. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line/50 py-1.5">

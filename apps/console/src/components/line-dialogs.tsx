@@ -6,7 +6,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 type Person = { readonly memberId: string; readonly account: string };
 type Props = { readonly member: Person; readonly onClose: () => void };
 
-/** Proposes that a member stands below another agent, with everybody below him. */
+/** Proposes to move a member below another agent, with everybody below him. */
 export function MoveLine({ member, onClose }: Props) {
   const t = useTexts();
   const [upline, setUpline] = useState('');

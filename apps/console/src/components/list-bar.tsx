@@ -12,7 +12,7 @@ const HIDDEN = 'hide';
 const COLUMNS_FEW = 5;
 
 /**
- * The columns of a list that are drawn; which ones are put away stands in the address, so that a
+ * The columns of a list that are drawn; which ones are put away is in the address, so that a
  * saved view has them.
  */
 export function useColumns<Row>(columns: readonly Column<Row>[]) {

@@ -19,7 +19,7 @@ import { Refusal } from './refusal.tsx';
 const NAME_MAX = 40;
 const reread = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
 
-/** A list that is of one thing, whose id stands in its path, is not kept: it would never be found. */
+/** A list that is of one thing, whose id is in its path, is not kept: it would never be found. */
 const KEPT_PAGE = /^\/[a-z/-]{0,60}$/;
 
 /** The own named views of this page, and the way to keep what is shown now. */

@@ -10,7 +10,7 @@ type Props<State extends string> = {
   readonly wordOf: (state: State) => string;
 };
 
-/** Which rows of a list are shown, by their state; it stands in the address. */
+/** Which rows of a list are shown, by their state; it is in the address. */
 export function StatePills<State extends string>({ states, chosen, wordOf }: Props<State>) {
   const t = useTexts();
   const address = useAddress();

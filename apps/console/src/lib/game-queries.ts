@@ -24,7 +24,7 @@ export type GameFilter = {
 };
 const PAGE_SIZE = '25';
 
-/** The filter as it stands in an address; what does not fit is left out. */
+/** The filter as it is in an address; what does not fit is left out. */
 export const readFilter = (valueOf: (name: string) => string | undefined): GameFilter => ({
   search: valueOf('search'),
   gameType: gameTypes.find((type) => type === valueOf('type')),

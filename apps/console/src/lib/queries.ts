@@ -48,7 +48,7 @@ export const reviewsQuery = (state: ReviewState, filter: ReviewFilter, pageNo: n
         signal,
       }),
   });
-/** How many withdrawals stand in a state: the total of a list of one. */
+/** How many withdrawals are in a state: the total of a list of one. */
 export const reviewCountQuery = (state: ReviewState) =>
   queryOptions({
     queryKey: ['staff', 'reviews', 'count', state],

@@ -3,7 +3,7 @@ import type { TextKey } from '@padauk/texts/browser';
 
 export type OptionName = keyof SignInOptions;
 
-/** What each option of the sign-in is called; all of them stand in the area `entrance`. */
+/** What each option of the sign-in is called; all of them are in the area `entrance`. */
 export const optionWords = {
   birthdayAgeMin: 'entrance_birthday_age',
   ageConfirmation: 'entrance_age_box',

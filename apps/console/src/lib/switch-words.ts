@@ -29,7 +29,7 @@ type Code = (typeof codes)[number];
 /** The name of a switch of the white-label tree, and the sentence that says what it does. */
 export type SwitchWords = { readonly name: TextKey; readonly text: TextKey };
 
-/** The words of a switch, which stand in the area `entrance`; undefined where there are none. */
+/** The words of a switch, which are in the area `entrance`; undefined where there are none. */
 export function wordsOfSwitch(code: string): SwitchWords | undefined {
   const known = codes.find((each) => each === code);
   if (known === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** What a page shows stands in its address, so that a link or a reload shows the same. */
+/** What a page shows is in its address, so that a link or a reload shows the same. */
 export function useAddress() {
   const router = useRouter();
   const written: string = useRouterState({ select: ({ location }) => location.searchStr });

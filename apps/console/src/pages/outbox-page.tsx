@@ -10,7 +10,9 @@ import { useAddress } from '../lib/use-address.ts';
 
 const filters = [undefined, 'sms', 'email'] as const;
 
-/** Messages that were not sent, since this installation has no gateway: codes and links stand here. */
+/**
+ * Messages that were not sent, since this installation has no gateway: codes and links are here.
+ */
 export function OutboxPage() {
   const t = useTexts();
   const address = useAddress();

@@ -12,6 +12,6 @@ const kindsOf = (offer: Offer): string =>
     ? 'stake'
     : JSON.stringify([...new Set(offer.map((one) => (one as { type?: unknown }).type))].toSorted());
 
-/** Whether other controls stand there than before: the main button, or decisions of other kinds. */
+/** Whether other controls are there than before: the main button, or decisions of other kinds. */
 export const changesControls = (before: Offer, after: Offer): boolean =>
   kindsOf(before) !== kindsOf(after);

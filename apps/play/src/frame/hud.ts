@@ -168,7 +168,7 @@ export function createHud(
     },
     setBadge,
     say,
-    /** What has to be done first stands over the controls, and is said. */
+    /** What has to be done first is over the controls, and is said. */
     hint(text: string | undefined): void {
       setBadge(text);
       if (text !== undefined) say(text);

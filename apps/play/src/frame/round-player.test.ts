@@ -329,7 +329,7 @@ test('the second half of a double press decides nothing, and stakes nothing', as
       act,
     },
   });
-  /** As a finger would, on whatever stands there by then. */
+  /** As a finger would, on whatever is there by then. */
   const press = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     void player.act({ type: 'collect' });

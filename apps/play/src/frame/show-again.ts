@@ -8,7 +8,7 @@ const REPLAY_LEAD_MS = 500;
 /**
  * Shows a finished round from its beginning to its end.
  *
- * @param badge - what stands over the controls meanwhile
+ * @param badge - what is over the controls meanwhile
  */
 export async function showAgain(
   {

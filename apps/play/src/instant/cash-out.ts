@@ -7,7 +7,7 @@ import type { SceneOptions, ShownStep } from '../scene.ts';
 type Bar = ReturnType<typeof createActionBar>;
 type Standing = { readonly multiple?: number; readonly amount?: string };
 
-/** The one button of games in which every step may be the last: what it would pay stands on it. */
+/** The one button of games in which every step may be the last: what it would pay is on it. */
 export function createCashOut(frame: SceneOptions, bar: Bar) {
   const { t, form } = frame.words;
   let standing: Standing = {};

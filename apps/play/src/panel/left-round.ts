@@ -47,7 +47,7 @@ export function leftRule(
   const minutes = Math.round(round.openRoundMs / 60_000);
   const rule = t('play_left_rule', { minutes, move: left.move });
   if (left.first === undefined) return rule;
-  // Where full stops are as wide as a sign nothing stands between sentences.
+  // Where full stops are as wide as a sign nothing is between sentences.
   const between = rule.endsWith('。') ? '' : ' ';
   return rule + between + t('play_left_first', { move: left.first });
 }

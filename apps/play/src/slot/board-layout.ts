@@ -1,6 +1,6 @@
 /** Portrait screens have taller cells. */
 export type Format = 'tall' | 'wide';
-/** A game fills its frame, so that this is known before anything of it stands on the page. */
+/** A game fills its frame, so that this is known before anything of it is on the page. */
 export const formatNow = (): Format => (innerWidth < innerHeight ? 'tall' : 'wide');
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
@@ -55,7 +55,7 @@ export function cellsOf(
   return { height, top: spare < 1 ? 0 : spare };
 }
 
-/** Where the board stands on the page, as large as the free box allows. */
+/** Where the board is on the page, as large as the free box allows. */
 export function placeBoard(
   layout: BoardLayout,
   free: Box,

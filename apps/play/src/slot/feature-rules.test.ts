@@ -17,7 +17,7 @@ const rulesOf = (code: string) => slots.find((slot) => slot.code === code)?.rule
 /** Strips are told by no game, chances by the certificate, names by the pictures. */
 const untold = /^(reels|weight|hits|of|coin|specials)$/;
 
-/** What stands on the cards of the symbols, in the maps of the lines, or at the end of the page. */
+/** What is on the cards of the symbols, in the maps of the lines, or at the end of the page. */
 const elsewhere = new Set(
   'reels rows lines parts levels wild scatter multiplyingWilds pays scatterPays finds winStakesMax'.split(
     ' ',

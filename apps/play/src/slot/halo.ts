@@ -9,7 +9,7 @@ const BREATH_MS = 1_500;
 const BREATH = 0.16;
 const FADE_MS = 900;
 
-/** The light that a board throws on what stands behind it; in a feature it glows and breathes. */
+/** The light that a board throws on what is behind it; in a feature it glows and breathes. */
 export function createHalo(textures: Pick<Textures, 'symbol'>) {
   const view = new Sprite(textures.symbol('glow'));
   view.anchor.set(0.5);

@@ -154,7 +154,7 @@ export function createPresenter(
     if (won === 0n) return;
     await countTo(wonBefore, wonBefore + won, { stake, ms });
   }
-  /** Counts up to what is more than the stake; less stands there at once, for as long. */
+  /** Counts up to what is more than the stake; less is there at once, for as long. */
   async function countTo(
     from: bigint,
     to: bigint,

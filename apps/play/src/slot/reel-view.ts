@@ -6,7 +6,7 @@ import { FALL_MS, fallsOf, POP_MS, yAt } from './tumble-motion.ts';
 
 /**
  * One reel on the screen: sprites that follow the motion, never more than the window needs. A reel
- * may change its height while it spins; its cells stand in the middle of the same room.
+ * may change its height while it spins; its cells are in the middle of the same room.
  */
 export function createReelView(options: {
   readonly height: number;

@@ -234,7 +234,7 @@ export function beatsOf(
   return beats;
 }
 
-/** The window that stands at the end of a round; undefined when it had none. */
+/** The window that is at the end of a round; undefined when it had none. */
 export function lastWindowOf(beats: readonly Beat[]): Window | undefined {
   const last = beats.findLast((beat) => beat.type === 'spin' || beat.type === 'cascade');
   return last?.window;

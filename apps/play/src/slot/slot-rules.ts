@@ -62,7 +62,7 @@ export function readRules(
   };
 }
 
-/** How high each reel stands before the first spin. */
+/** How high each reel is before the first spin. */
 const firstHeights = ({ reels, rows, levels }: SlotRules): readonly number[] =>
   reels.map((_, reel) => {
     const heights = Object.keys(levels?.[0]?.[reel] ?? {}).map((key) => Number.parseInt(key, 10));

@@ -341,7 +341,7 @@ export async function createStage(options: {
       shutters.setCalm(calm);
       loop.wake();
     },
-    /** A place on the page, for words that stand beside it. */
+    /** A place on the page, for words that are beside it. */
     pointOf(place: Place) {
       const { x, y } = centerOf(place);
       return { x: box.x + x * board.scale.x, y: box.y + y * board.scale.y };

@@ -19,7 +19,7 @@ export type Textures = {
   readonly blurred: (code: string) => Texture;
   /** Makes what a fast reel shows, before it is needed. */
   readonly blurAll: () => void;
-  /** How large a symbol's picture stands in its cell: some are painted with more air around. */
+  /** How large a symbol's picture is in its cell: some are painted with more air around. */
   readonly fill: number;
   /** Loaded when it is first asked for; undefined where the title has no such picture. */
   readonly background: (which: Background, format: Format) => Promise<Texture | undefined>;
@@ -51,7 +51,7 @@ function textureOf(url: string, scale = 1): Promise<Texture> {
   return loading;
 }
 
-/** Loads the symbols; what stands around them comes when it is asked for. */
+/** Loads the symbols; what is around them comes when it is asked for. */
 export async function loadTextures(renderer: WebGLRenderer, folder: string): Promise<Textures> {
   const { url, scale } = sheetOf(folder);
   const [atlas, sheet] = await Promise.all([atlasOf(folder), textureOf(url, scale)]);

@@ -15,7 +15,7 @@ export const colorOf = (number: string): 'red' | 'black' | 'green' => {
   return colorOfNumber(Number.parseInt(number, 10));
 };
 
-/** The numbers and all that lies between them; zeros stand in a row of their own at y −0.5. */
+/** The numbers and all that lies between them; zeros are in a row of their own at y −0.5. */
 export function insideSpots(american: boolean): readonly SpotPlace[] {
   const spots: SpotPlace[] = [];
   const add = (on: string, x: number, y: number, kind: SpotPlace['kind'] = 'join') =>
@@ -55,7 +55,7 @@ export function insideSpots(american: boolean): readonly SpotPlace[] {
   return spots;
 }
 
-/** Numbers clockwise from zero, as they stand on the wheel. */
+/** Numbers clockwise from zero, as they are on the wheel. */
 export const wheelOrders = {
   european:
     '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',

@@ -13,7 +13,7 @@ import { fillTableRules } from './table-rules.ts';
 const ROLL_MS = 1_500;
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-/** Stays on one line: the signs that join words stand around its dash. */
+/** Stays on one line: the signs that join words are around its dash. */
 const range = (from: number, to: number) => `${from}\u2060–\u2060${to}`;
 
 /** Three dice under a dome. */

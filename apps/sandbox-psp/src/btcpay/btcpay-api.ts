@@ -59,7 +59,7 @@ export function serveBtcpay(
     readonly isDemo: () => Promise<boolean>;
     readonly pageHeaders: Readonly<Record<string, string>>;
     readonly viewOf: (request: FastifyRequest, language: PageView['language']) => PageView;
-    /** New webhooks stand in the table. */
+    /** New webhooks are in the table. */
     readonly wake: () => void;
   },
 ): void {

@@ -29,7 +29,7 @@ export function isOrigin(text: string): boolean {
   return pathname === '/' && search === '' && hash === '' && !hasLogin(url);
 }
 
-/** An address below which others are called: a path may stand behind it, but no more. */
+/** An address below which others are called: a path may be behind it, but no more. */
 export function isBase(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.search === '' && url.hash === '' && !hasLogin(url);
@@ -52,7 +52,7 @@ export function findSmsFault(text: string): string | undefined {
     case 'ssmpp:':
       return url.username ? undefined : 'must be smpp://user:password@host:port?from=…';
     default:
-      // Such an address is refused by whatever calls it, with all that stands in it.
+      // Such an address is refused by whatever calls it, with all that is in it.
       return hasLogin(url) ? 'must hold no login: calls are signed by PADAUK_SMS_KEY' : undefined;
   }
 }

@@ -3,7 +3,7 @@ import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
 
 /**
  * All tables by name, as kysely sees them. Each `*.repo.ts` adds the tables that it owns by
- * declaration merging, so that this file knows no module and a table's type stands beside its SQL:
+ * declaration merging, so that this file knows no module and a table's type is beside its SQL:
  *
  *   declare module '../../platform/database.ts' {
  *     interface Database {
@@ -11,7 +11,7 @@ import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
  *     }
  *   }
  *
- * What comes back: `bigint` for int8 (and count), `Date` for timestamptz, the text as it stands for
+ * What comes back: `bigint` for int8 (and count), `Date` for timestamptz, the text as it is for
  * date and numeric, `Buffer` for bytea, parsed values for json and jsonb.
  */
 // Filled by declaration merging.

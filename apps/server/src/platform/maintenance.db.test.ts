@@ -49,7 +49,7 @@ test('where nothing is old enough, one piece is read and not the table', async (
     ).rows[0]?.read;
   await db.transaction().execute(async (tx) => {
     expect(await deleteTakenEvents(tx, { atOnce: 50 })).toBe(10);
-    // The piece, and each of its rows once or twice more by its number; 20 000 stand there.
+    // The piece, and each of its rows once or twice more by its number; 20 000 are there.
     expect(Number(await readIn(tx))).toBeLessThan(500);
   });
 });

@@ -272,7 +272,7 @@ const NOTHING: Taken = { events: 0, next: 'wait' };
 
 /**
  * One batch in one transaction with the cursors, so that each consumer takes each event once. Those
- * who stand furthest back go first; usually all stand at one place.
+ * the slowest go first; usually all are at one place.
  */
 async function takeBatch(db: Db, consumers: readonly Consumer[]): Promise<Taken> {
   // Before this transaction has its id, which the lock of the cursors gives it: see the mark above.
@@ -346,7 +346,7 @@ async function readBatch(
   return rows;
 }
 
-/** The balance of a posting takes the place of the payload's, in the digits that stand there. */
+/** The balance of a posting takes the place of the payload's, in the digits that are there. */
 function toEvent(row: Row): OutboxEvent {
   const { balance } = row;
   const shown = row.payload['balance'];

@@ -86,7 +86,7 @@ export function createCluster({ native, home, user }: ServerPlaces): void {
   renameSync(files.half, files.data);
 }
 
-/** The server takes its settings from us, not from what `PG…` variables happen to stand here. */
+/** The server takes its settings from us, not from what `PG…` variables happen to be here. */
 export const serverEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LC_ALL: 'C',

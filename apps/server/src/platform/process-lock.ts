@@ -14,7 +14,7 @@ function processStart(pid: number): string | undefined {
     try {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name of the program stands in brackets and may hold spaces; the start is field 22.
+      // The name of the program is in brackets and may hold spaces; the start is field 22.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       // A zombie has ended; only its parent has not looked yet.
       return fields[0] === 'Z' ? undefined : `${boot}:${fields[19]}`;

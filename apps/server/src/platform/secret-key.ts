@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { SECRET_KEY } from './config-values.ts';
 import { StartError } from './start-error.ts';
 
-/** Seals secrets that stand in the database, so that a copy of the database alone opens nothing. */
+/** Seals secrets that are in the database, so that a copy of the database alone opens nothing. */
 export type Vault = {
   /** @param purpose - a word for what is sealed; only the same word opens it again */
   seal(purpose: string, secret: Buffer): Buffer;

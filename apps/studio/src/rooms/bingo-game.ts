@@ -45,7 +45,7 @@ export const bingoGame: RoomGame = {
     { type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(link, bet)) },
   ],
 
-  // The pool stands in the rows of its bets, once: earlier rows had all of it in each.
+  // The pool is in the rows of its bets, once: earlier rows had all of it in each.
   recall: (kept, { link, pool }) =>
     kept.pool ? kept : { pool: pool.map((bet) => entryOf(link, bet)), place: kept.place },
 

@@ -161,7 +161,7 @@ async function takeStake(desk: RoomDesk, session: PlaySession, bet: NewRoomBet):
   return answer;
 }
 
-/** The bet of this slot as it stands, where it is the same; else why there is none. */
+/** The bet of this slot as it is, where it is the same; else why there is none. */
 async function answerEarlier(
   desk: RoomDesk,
   by: RoundRules,

@@ -34,7 +34,7 @@ function toRound({ state: stored, ...row }: Row): StoredRoomRound {
   return { ...row, state };
 }
 
-/** A room as it stands, by the clock of the database. */
+/** A room as it is, by the clock of the database. */
 export type StoredRoom = {
   readonly now: Date;
   readonly awake: boolean;

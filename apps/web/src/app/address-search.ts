@@ -1,5 +1,5 @@
 /**
- * What stands behind the `?` of an address, as plain texts: an invitation code of digits, a search
+ * What is behind the `?` of an address, as plain texts: an invitation code of digits, a search
  * for `true` or a number of twenty digits stay what they are. Of a name that comes twice the first
  * counts.
  */

@@ -5,7 +5,7 @@ import { queryClient, session } from '../lib/site.ts';
 import { siteRouter } from './router.tsx';
 
 /**
- * While the password must be changed, the form for it stands over every page: the server answers
+ * While the password must be changed, the form for it is over every page: the server answers
  * nothing else. The login popup has it as a step of its own, where the password was just typed.
  */
 export function followForcedChange(): void {

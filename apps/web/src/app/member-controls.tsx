@@ -31,7 +31,7 @@ export function MemberControls() {
   );
 }
 
-/** Other money stands in lines below the cash: what sticks below the header moves down with it. */
+/** Other money is in lines below the cash: what sticks below the header moves down with it. */
 function followHeader(): (() => void) | undefined {
   const header = document.querySelector('header');
   if (!header) return undefined;

@@ -31,7 +31,7 @@ import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { setLook } from './set-look.ts';
 
-/** How many promotions stand in the menu; the others are behind "more". */
+/** How many promotions are in the menu; the others are behind "more". */
 const PROMOTIONS_MAX = 6;
 type Folded = { readonly folded: boolean };
 const icon = { size: 22, 'aria-hidden': true } as const;
@@ -100,7 +100,7 @@ const MenuPlaces = () => (
 
 /**
  * Two cards: VIP and invitations, for guests and for members of a brand that has them; what every
- * visitor may do stands in their place.
+ * visitor may do is in their place.
  */
 function PromoCards({ folded }: Folded) {
   const t = useTexts();

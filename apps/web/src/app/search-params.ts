@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch } from '../features/games/list-filter.ts';
 
-/** Everything that may stand behind the `?` of an address of the site. */
+/** Everything that may be behind the `?` of an address of the site. */
 export type SearchParams = ListSearch & {
   readonly referralCode?: string;
   readonly next?: string;

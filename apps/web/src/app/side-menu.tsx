@@ -9,7 +9,7 @@ import { HomeLink } from './home-link.tsx';
 import { useWide } from './use-wide.ts';
 
 const FOLDED_KEY = 'menuFolded';
-/** From this width on the menu stands beside the page. */
+/** From this width on the menu is beside the page. */
 const WIDE_PX = 1024;
 const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent);

@@ -14,7 +14,7 @@ const CODES = ['code', 'token', 'tokens'] as const;
 /**
  * Takes what the address hands over to the page. A code begins a session, as the app and partners
  * hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
- * the address at once: it must stand in no history, and no other site may be told of it.
+ * the address at once: it must be in no history, and no other site may be told of it.
  */
 export async function takeAddress(): Promise<void> {
   const address = new URL(location.href);

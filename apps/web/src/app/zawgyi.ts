@@ -1,7 +1,7 @@
 /**
  * Whether the phone's own Burmese face is a Zawgyi one. In Unicode the virama stacks the second
  * letter below the first, so that the two are hardly wider than one; in Zawgyi it is a sign of its
- * own and both letters stand side by side.
+ * own and both letters are side by side.
  */
 export const isZawgyiWidth = (stacked: number, besides: number): boolean =>
   besides > 0 && Math.abs(stacked / besides - 1) < 0.1;

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A form that stands over the page: one button, which the key Enter presses too. */
+/** A form that is over the page: one button, which the key Enter presses too. */
 export function FormDialog(props: Props) {
   const { title, text, children, refused, action, kind = 'gold', icon, busy } = props;
   const { onSubmit, onClose } = props;

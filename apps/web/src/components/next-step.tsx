@@ -10,7 +10,7 @@ type Props = {
 let left = false;
 
 /**
- * Draws its inside in a step of its own, after what stands above it has been painted: on a phone,
+ * Draws its inside in a step of its own, after what is above it has been painted: on a phone,
  * drawing all at once would keep a finger waiting.
  */
 export function NextStep({ place, children }: Props) {

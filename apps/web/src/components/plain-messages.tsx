@@ -15,7 +15,7 @@ export function PlainMessages() {
   if (!newest) return null;
   return (
     <ul
-      // Anew with each message, so that it stands over a dialog that was opened meanwhile.
+      // Moved up with each message, so that it is over a dialog that was opened meanwhile.
       key={newest.id}
       ref={(list) => list?.showPopover()}
       popover="manual"

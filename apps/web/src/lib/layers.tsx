@@ -11,7 +11,7 @@ const layers = createStore<readonly Layer[]>(() => []);
 let opened = 0;
 
 /**
- * Opens a modal over the page; several stand over each other in the order in which they came.
+ * Opens a modal over the page; several are over each other in the order in which they came.
  *
  * @param draw - gives the dialog, which calls `close` when it is left
  * @returns the way to close it from outside

@@ -29,7 +29,7 @@ import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { MissingPage } from './closed-pages.tsx';
 
-/** All games of one category; what narrows and orders them stands in the address. */
+/** All games of one category; what narrows and orders them is in the address. */
 export function CategoryPage() {
   const t = useTexts();
   const path = useParams({ strict: false, select: (params) => params.category ?? '' });
@@ -51,7 +51,7 @@ function CategoryLists({ category }: { readonly category: GameType }) {
   const menu = useRef<HTMLDivElement>(null);
   const hasMenus = useMenus().data !== undefined;
   useEffect(() => {
-    // On a phone this category may stand behind the end of the row.
+    // On a phone this category may be behind the end of the row.
     const row = menu.current?.querySelector('ul');
     if (row && hasMenus) showChosen(row, null);
   }, [hasMenus]);
@@ -70,7 +70,7 @@ function CategoryLists({ category }: { readonly category: GameType }) {
           <JackpotStrip />
         </Suspense>
       )}
-      {/* While nobody knows which rows come, places of one stand there: nothing of the list moves. */}
+      {/* While nobody knows which rows come, places of one are there: nothing of the list moves. */}
       {facets.isPending ? (
         <>
           <Skeleton className="h-9 max-w-md rounded-full!" />
@@ -91,7 +91,7 @@ function CategoryLists({ category }: { readonly category: GameType }) {
   );
 }
 
-/** What stands there when nothing fits what the list was narrowed by. */
+/** What is there when nothing fits what the list was narrowed by. */
 function emptyOf(search: ListSearch): { readonly empty?: ReactNode } {
   const { show, q } = search;
   if (show === 'FAV' || show === 'RECENT') return { empty: <NoneOfThese show={show} /> };

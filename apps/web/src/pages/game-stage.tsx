@@ -61,7 +61,7 @@ type StageProps = {
   /** The end of its maintenance, null when nobody knows it; undefined while the game is open. */
   readonly closed: string | null | undefined;
 };
-/** The game in its frame under its bar; fills what it stands in on a phone. */
+/** The game in its frame under its bar; fills what it is in on a phone. */
 export function GameStage({ game, launch, closed }: StageProps) {
   const t = useTexts();
   const navigate = useNavigate();

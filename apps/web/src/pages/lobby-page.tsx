@@ -61,7 +61,7 @@ export function LobbyPage() {
 /** `home-rng` and its like lead to the pages of their categories. */
 const pathOfTab = (tab: string): string => placePath(tab.replace(/^home-/, '').toUpperCase());
 
-/** What stands above the search. */
+/** What is above the search. */
 function FirstView() {
   const signedIn = useToken() !== null;
   return (

@@ -21,7 +21,7 @@ type MemberPage = {
   readonly module?: string;
 };
 
-/** Pages that stand in the member center alone, behind the one of the menus that they belong to. */
+/** Pages that are in the member center alone, behind the one of the menus that they belong to. */
 const further: Readonly<Record<string, readonly MemberPage[]>> = {
   '/member/withdraw': [
     { to: '/member/bonusDetails', label: 'bonuses_title', Icon: Gift },

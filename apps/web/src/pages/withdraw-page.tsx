@@ -8,7 +8,7 @@ import { WithdrawalProgress } from '../features/wallet/withdrawal-progress.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-/** Ask for a payout, or follow one; which one stands in the address. */
+/** Ask for a payout, or follow one; which one is in the address. */
 export function WithdrawPage() {
   const t = useTexts();
   const navigate = useNavigate();

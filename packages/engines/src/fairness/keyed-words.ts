@@ -11,7 +11,7 @@ const schedule = new Int32Array(64);
 const K = Int32Array.from(SHA256_K);
 const utf8 = new TextEncoder();
 
-/** One block of 16 words that stand in the schedule, added to the state (FIPS 180-4, 6.2.2). */
+/** One block of 16 words that are in the schedule, added to the state (FIPS 180-4, 6.2.2). */
 function compress(state: Int32Array): void {
   const w = schedule;
   for (let t = 16; t < 64; t += 1) {

@@ -250,7 +250,7 @@ function recordChance(seeds: Seeds): {
   };
 }
 
-/** Events as they stand in receipts and on the wire. */
+/** Events as they are in receipts and on the wire. */
 export const writeEvents = (
   events: readonly unknown[],
   currency: Receipt['currency'],

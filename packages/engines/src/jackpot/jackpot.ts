@@ -168,7 +168,7 @@ export function levelReturn({ seed, mustDropBy, shareMillionths }: LevelRules): 
 }
 
 /**
- * What a level gives back of a stake while its pool stands at its seed, exactly: every amount up to
+ * What a level gives back of a stake while its pool is at its seed, exactly: every amount up to
  * the last is equally likely to be the point, and the win is not larger than the seed yet.
  */
 export const returnAtSeed = ({ seed, mustDropBy, shareMillionths }: LevelRules): Rational =>

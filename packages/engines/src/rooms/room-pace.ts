@@ -2,6 +2,6 @@
 export type RoomPace = {
   /** How long bets are taken. */
   readonly bettingMs: number;
-  /** How long the result stands before the next round. */
+  /** How long the result is shown before the next round. */
   readonly pauseMs: number;
 };

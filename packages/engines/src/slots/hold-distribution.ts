@@ -54,7 +54,7 @@ export function holdDistribution(bonus: HoldBonus, coins: number): HoldDistribut
 function endsOf({ rules, places }: HoldBonus, coins: number): (Rational | undefined)[] {
   const size = places.length;
   const ends: (Rational | undefined)[] = [];
-  /** By coins: the chance to stand there with all respins. Coins only grow, so one pass is enough. */
+  /** By coins: the chance to be there with all respins. Coins only grow, so one pass is enough. */
   const fresh: (Rational | undefined)[] = [];
   fresh[coins] = rational(1n, 1n);
   for (let have = coins; have <= size; have += 1) {

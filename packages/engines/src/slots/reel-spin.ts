@@ -277,7 +277,7 @@ function logScatters(mode: ReelMode, count: number, log: SlotLog): void {
   });
 }
 
-/** Where a symbol stands in the window of the last spin. */
+/** Where a symbol is in the window of the last spin. */
 export const placesOf = (mode: ReelMode, symbol: SymbolCode): readonly Position[] =>
   mode.reels.flatMap((_, reel) =>
     (tables[reel]?.shown[stops[reel] ?? 0] ?? []).flatMap((name, row) =>

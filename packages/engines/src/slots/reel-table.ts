@@ -10,7 +10,7 @@ export type ReelTable = {
   readonly height: number;
   /** Symbol ids, `height` for each stop, as wins see them: expanded. */
   readonly cells: Uint8Array;
-  /** As they stand on the strip, by stop. */
+  /** As they are on the strip, by stop. */
   readonly shown: readonly (readonly SymbolCode[])[];
   readonly scatters: Uint8Array;
   readonly coins: Uint8Array;

@@ -99,7 +99,7 @@ export type ExpandingSlotRules = SlotBasics & {
   readonly respinsMax?: number;
 };
 
-/** Winning symbols vanish, those above fall down, and what stands above them on the strip follows. */
+/** Winning symbols vanish, those above fall down, and what is above them on the strip follows. */
 type Cascading = {
   readonly rows: number;
   readonly parts: number;

@@ -52,7 +52,7 @@ test('the words of a round and the bits of outcomes pass, every unsound source f
 test('a number of a range that no bits fill gives none where it would be uneven', () => {
   const round = { pocket: 36, dice: [5, 1, 4], pack: [51, 0], lotto: [69], keno: [64, 65] };
   // 36 of 37, 5 of 6, 51 of 52 and the last of the lottery are left out; 0 is the first of 51, and
-  // 65 stands at place 63 where 64 is gone.
+  // 65 is at place 63 where 64 is gone.
   const bits = ['00', '11', '00000', '111111', '111111'];
   expect([...bitsOfOutcomes(round)].join('')).toBe(bits.join(''));
 });

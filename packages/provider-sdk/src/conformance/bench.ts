@@ -41,7 +41,7 @@ export type ConformanceContext = {
   ) => Promise<{
     readonly status: number;
     readonly code: string;
-    /** As it stands in `value`. */
+    /** As it is in `value`. */
     readonly retryable: unknown;
   }>;
   /** The time, where statements are taken: a wallet in one process has no other book to compare. */

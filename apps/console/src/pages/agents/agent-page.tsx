@@ -18,7 +18,7 @@ import { memberKinds } from '../members-page.tsx';
 import { AgentActs } from './agent-acts.tsx';
 import { PersonLink } from './branches.tsx';
 
-/** One agent: his place in the line, what his line has, and who stands below. */
+/** One agent: his place in the line, what his line has, and who is below. */
 export function AgentPage() {
   const { memberId = '' }: { memberId?: string } = useParams({ strict: false });
   const agent = useQuery(agentQuery(memberId));

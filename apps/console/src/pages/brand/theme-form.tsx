@@ -107,7 +107,7 @@ export function ThemeForm({ brand, mayWrite }: BrandPart) {
   );
 }
 
-/** How words and buttons stand on the grounds of the theme. */
+/** How texts and buttons look on the grounds of the theme. */
 function Sample({ theme }: { readonly theme: BrandTheme }) {
   const t = useTexts();
   const style = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { NewCampaign } from '../../lib/campaign-queries.ts';
 import { money, positive, whole } from '../../lib/typed-number.ts';
 
-/** What stands in the fields of the form, as it is typed. */
+/** What is in the fields of the form, as it is typed. */
 export type Draft = {
   readonly kind: NewCampaign['kind'];
   readonly EN: string;

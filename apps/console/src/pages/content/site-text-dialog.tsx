@@ -147,7 +147,7 @@ function Edit({ language, read, onClose }: EditProps) {
   );
 }
 
-/** Why the words cannot stand there, by what the server says of them. */
+/** Why the words cannot be there, by what the server says of them. */
 function whyNot(
   t: ReturnType<typeof useTexts>,
   answer: Extract<Answer<unknown>, { success: false }>,

@@ -24,7 +24,7 @@ function places(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => 10 ** (1 + ((top - 1) * step) / steps));
 }
 
-/** One row for each place: where a dot stands there is no curve and the other way round. */
+/** One row for each place: where a dot is there is no curve and the other way round. */
 function toData(points: readonly FunnelPoint[]): uPlot.AlignedData {
   const most = Math.max(1, ...points.map(({ rounds }) => rounds));
   const curve = places(most).map((rounds) => ({ rounds, reach: 1 / Math.sqrt(rounds) }));

@@ -45,7 +45,7 @@ export function MemberLinks({ member }: Props) {
   );
 }
 
-/** Wider than high: names stand at both sides. */
+/** Wider than high: names are at both sides. */
 const WIDTH = 380;
 const HEIGHT = 240;
 const [CENTER_X, CENTER_Y] = [WIDTH / 2, HEIGHT / 2];
@@ -54,7 +54,7 @@ const RADIUS = 84;
 const DRAWN_MAX = 10;
 const LETTERS_MAX = 14;
 
-/** Beside its dot, away from the middle; above or below where the dot stands over the middle. */
+/** Beside its dot, away from the middle; above or below where the dot is over the middle. */
 function labelPlace(x: number, y: number) {
   if (Math.abs(x - CENTER_X) > 1) {
     const right = x > CENTER_X;

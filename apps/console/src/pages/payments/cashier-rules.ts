@@ -1,6 +1,6 @@
 import type { CashierRules } from '../../lib/payment-queries.ts';
 
-/** The rules as they stand in the fields. The turnover is typed in per cent. */
+/** The rules as they are in the fields. The turnover is typed in per cent. */
 export type RuleTexts = {
   readonly [Name in Exclude<
     keyof CashierRules,

@@ -26,7 +26,7 @@ const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 /** Everything that is needed to decide on a deposit, and the decisions its state allows. */
 export function DepositPanel({ deposit }: { readonly deposit: ReviewedDeposit }) {
   return (
-    // The slip stands beside the form, so that nobody scrolls between what he reads and writes.
+    // The slip is beside the form, so that nobody scrolls between what he reads and writes.
     <div className={deposit.slipAt ? 'grid gap-5 md:grid-cols-[1fr_16rem]' : 'grid gap-5'}>
       <div className="grid content-start gap-5">
         <Facts deposit={deposit} />

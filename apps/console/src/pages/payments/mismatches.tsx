@@ -160,7 +160,7 @@ export function Mismatches() {
 
 type Acting = { readonly mismatch: Mismatch; readonly as: 'close' | 'claim' };
 
-/** Paid out there beyond what stands in our books; what is only late here is posted by itself. */
+/** Paid out there beyond what is in our books; what is only late here is posted by itself. */
 const mayClaim = ({ state, direction, kind, theirs }: Mismatch): boolean =>
   state === 'open' && direction === 'out' && kind !== 'missing_here' && theirs !== null;
 

@@ -25,7 +25,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The people of the brand keep no list that could be fetched. */
 const DESK = 'desk';
 
-/** Our books beside those of the providers, by days; what differs stands below. */
+/** Our books beside those of the providers, by days; what differs is below. */
 export function ReconciliationPage() {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

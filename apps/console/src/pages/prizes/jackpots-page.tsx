@@ -15,7 +15,7 @@ type Book = ReplyOf<typeof readJackpotBooks>['jackpots'][number];
 const percent = (share: number): number => Math.round(share * 100_000) / 1_000;
 const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 
-/** Pools as they stand, and the books that must agree with them and with the ledger. */
+/** Pools as they are, and the books that must agree with them and with the ledger. */
 export function JackpotsPage() {
   const t = useTexts();
   const books = useQuery(jackpotBooksQuery);

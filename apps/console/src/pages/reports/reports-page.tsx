@@ -22,7 +22,7 @@ import { ReportTable } from './report-table.tsx';
 const presets = [0, -7, -30, -90] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the brand took and gave; what is shown stands in the address. */
+/** What the brand took and gave; what is shown is in the address. */
 export function ReportsPage() {
   const t = useTexts();
   const today = useQuery(overviewQuery);

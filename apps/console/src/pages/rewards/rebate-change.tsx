@@ -7,7 +7,7 @@ import { nameOfGames, fullPercentOf } from './rebate-words.ts';
 type Props = {
   /** As it was written through the contract of `propose`. */
   readonly wanted: RebateWish;
-  /** Still to be decided: then it stands beside what holds now and what the house keeps. */
+  /** Still to be decided: then it is beside what holds now and what the house keeps. */
   readonly open: boolean;
 };
 

@@ -108,7 +108,7 @@ function CopyButton({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       toast.success(t('console_copied'));
     } catch {
-      // Without https a browser has no clipboard; the number stands there to be selected.
+      // Without https a browser has no clipboard; the number is there to be selected.
       toast.info(t('console_copy_failed'));
     }
   };

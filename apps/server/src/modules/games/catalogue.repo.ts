@@ -126,7 +126,7 @@ export type NewGame = {
   readonly sortOrder?: number;
 };
 
-/** Adds a game with its names, or leaves the one of that node as it stands. */
+/** Adds a game with its names, or leaves the one of that node as it is. */
 export async function ensureGame(tx: Tx, game: NewGame): Promise<void> {
   const { rows } = await sql<{ id: Uuid }>`
     insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,

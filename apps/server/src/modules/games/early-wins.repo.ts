@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 export type EarlyWin = { readonly id: Uuid; readonly amount: Amount };
 
 /**
- * Wins in cash that stand in an open round for which no bet has moved money yet. No bet is taken
+ * Wins in cash that are in an open round for which no bet has moved money yet. No bet is taken
  * for a closed one, so that its wins stay where they are.
  */
 export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonly EarlyWin[]> {

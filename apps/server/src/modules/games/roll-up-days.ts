@@ -10,7 +10,7 @@ import { addToDays, type DayEntry } from './days.repo.ts';
 export const DAYS = 'games.days';
 
 /**
- * Whether all rounds from before that moment stand in the sums of their days, also those that were
+ * Whether all rounds from before that moment are in the sums of their days, also those that were
  * being written then.
  */
 export const isPlayCounted = async (

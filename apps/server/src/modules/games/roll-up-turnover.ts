@@ -35,7 +35,7 @@ export async function rollUpTurnover(tx: Tx, batch: readonly OutboxEvent[]): Pro
   if (sums.size > 0) await addTurnover(tx, [...sums.values()]);
 }
 
-/** Hot is the turnover of the last 24 hours; what the operator pinned stands before it anyway. */
+/** Hot is the turnover of the last 24 hours; what the operator pinned is before it anyway. */
 export const computeHotGames = (tx: Tx, now: Date): Promise<void> =>
   rankHotGames(tx, {
     since: new Date(now.getTime() - DAY_MS),

@@ -16,7 +16,7 @@ export type SearchText = {
 /** A word that is looked for. */
 export type SearchWord = SearchText & {
   readonly errorsMax: number;
-  /** For each letter, the places at which it stands in the word, as bits. */
+  /** For each letter, the places at which it is in the word, as bits. */
   readonly places: ReadonlyMap<number, number>;
 };
 

@@ -164,7 +164,7 @@ async function settleTogether(
       tx,
       rows.map(({ record, balance }) => ({ ...record, balance })),
     );
-    // Otherwise a payout would stand in the ledger of which the wallet knows nothing.
+    // Otherwise a payout would be in the ledger of which the wallet knows nothing.
     if (fresh.size < rows.length) throw new IdTaken('a win of a shared round');
     await desk.outbox.emitAll(
       tx,

@@ -94,7 +94,7 @@ export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
   }));
 }
 
-/** Adds a vendor, or leaves the one of that code as it stands. Gives its id. */
+/** Adds a vendor, or leaves the one of that code as it is. Gives its id. */
 export async function ensureVendor(
   tx: Tx,
   vendor: {

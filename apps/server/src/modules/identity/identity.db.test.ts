@@ -34,7 +34,7 @@ const plain = (answer: Answer<unknown>) => {
   const text = JSON.stringify(answer);
   return JSON.parse(text.replace(/"captchaId":"[^"]+","image":"[^"]+"/, '"captcha":"drawn"'));
 };
-/** Every try brings a captcha, so that these tests see what stands behind it. */
+/** Every try brings a captcha, so that these tests see what is behind it. */
 const login = async (username: string, password = secret) => {
   const captcha = await knownCaptcha(server.platform);
   const body = { username, password, type: 'username', ...captcha } as const;

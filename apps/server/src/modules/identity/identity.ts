@@ -30,7 +30,7 @@ export type IdentityNeeds = {
       readonly mobile?: string | undefined;
     },
   ) => Promise<boolean>;
-  /** A brand on trial: its providers may stand on this machine. */
+  /** A brand on trial: its providers may be on this machine. */
   readonly isDemo: (merchantId: string) => Promise<boolean>;
 };
 

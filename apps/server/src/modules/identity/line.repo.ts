@@ -67,7 +67,7 @@ export async function listLine(tx: Db | Tx, agentId: string): Promise<InLine[]> 
   return rows;
 }
 
-/** Somebody in a line with how many stand directly below. */
+/** Somebody in a line with how many are directly below. */
 export type LineRow = InLine & {
   readonly upline: LinePerson | null;
   /** Agents directly below. */
@@ -144,7 +144,7 @@ export async function lockLines(tx: Tx, merchantId: string): Promise<void> {
   );
 }
 
-/** Sets who stands directly above a member; null for nobody. The caller has looked for rings. */
+/** Sets who is directly above a member; null for nobody. The caller has looked for rings. */
 export async function setUpline(tx: Tx, memberId: string, uplineId: string | null): Promise<void> {
   await tx
     .updateTable('identity.member')

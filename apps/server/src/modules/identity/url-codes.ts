@@ -16,7 +16,7 @@ const LIFE_MS = MINUTE_MS;
 type CodeFacts = { readonly sessionId: Uuid };
 
 /**
- * A code that may stand in an address, in place of the session token that must not (ASVS 14.2.1):
+ * A code that may be in an address, in place of the session token that must not (ASVS 14.2.1):
  * good once, within a minute.
  */
 export async function createUrlCode(

@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Under which a code is found: whose it is stands in a keyed hash. */
+/** The key under which a code is found: a keyed hash of its owner. */
 export type CodeKey = {
   readonly merchantId: string;
   readonly purpose: CodePurpose;

@@ -20,7 +20,7 @@ export type PromotionNeeds = {
     tx: Db | Tx,
     day: { readonly merchantId: string; readonly date: string },
   ) => Promise<readonly DayStakes[]>;
-  /** Whether all that was played before that moment stands in the sums of its day. */
+  /** Whether all that was played before that moment is in the sums of its day. */
   readonly isPlayCounted: (tx: Db | Tx, before: Date) => Promise<boolean>;
   /** What the house keeps of stakes in each type of games, at least, in basis points. */
   readonly readEdges: (tx: Db | Tx, merchantId: string) => Promise<ReadonlyMap<string, number>>;

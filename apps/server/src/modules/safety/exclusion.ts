@@ -51,7 +51,7 @@ export function endOf(wish: ExclusionWish, now: Date): Date {
 }
 
 /**
- * Whether a new wish may stand beside what is in force: it may be longer or of the stronger kind,
+ * Whether a new wish may be beside what is in force: it may be longer or of the stronger kind,
  * never shorter. Nobody leaves an exclusion by asking for a smaller one.
  */
 export function allowExclusion(

@@ -42,7 +42,7 @@ export async function listMadeWith(
 
 /**
  * Ends a self-exclusion at `returnsAt`, and with it every one of the same player that would have
- * ended no later: one that was made longer stands in a row of its own, beside the shorter one, and
+ * ended no later: one that was made longer is in a row of its own, beside the shorter one, and
  * each row keeps the player away by itself.
  */
 export async function setReturn(

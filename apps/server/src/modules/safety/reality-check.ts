@@ -4,7 +4,7 @@ import type { SafetyMember } from './members.repo.ts';
 /** A player who has not staked for this long has had a pause, and starts again. */
 export const PAUSE_MS = 10 * MINUTE_MS;
 
-/** Where a player stands between two reality checks. */
+/** Where a player is between two reality checks. */
 export type RealityState =
   | { readonly state: 'none' }
   /** Counting begins with this stake. */

@@ -72,7 +72,7 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
     };
   }
 
-  /** A limit as it stands after a change, with what is used of it. */
+  /** A limit as it is after a change, with what is used of it. */
   async function writeOne(tx: Tx, caller: Player, merchant: Merchant, limit: PlayLimit) {
     const { uses } = await readSafety(
       tx,

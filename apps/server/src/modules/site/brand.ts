@@ -20,7 +20,7 @@ export const hostNameOf = (host: string): string =>
 
 /**
  * The brand that a visitor wants. A code, where given, decides alone. A host that no brand has
- * named belongs to the only brand that stands at the top of a tree, so that a fresh install answers
+ * named belongs to the only brand that is at the top of a tree, so that a fresh install answers
  * under any name; with two such brands or more it belongs to none.
  */
 export function chooseBrand(

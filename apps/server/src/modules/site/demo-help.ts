@@ -3,7 +3,7 @@ import { article, h, ol, p, ul } from './demo-article.ts';
 
 export type DemoHelpSection = Omit<HelpSectionEntry, 'changedAt'>;
 
-/** How the site is used. The legal sections stand in demo-legal.ts. */
+/** How the site is used. The legal sections are in demo-legal.ts. */
 export const demoHelpSections: readonly DemoHelpSection[] = [
   {
     key: 'start',

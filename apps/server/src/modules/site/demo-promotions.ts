@@ -54,7 +54,7 @@ const promotion = (
   texts,
 });
 
-/** What the product gives today. No bonus stands here, since there is none. */
+/** What the product gives today. No bonus is here, since there is none. */
 export const demoPromotions: readonly DemoPromotion[] = [
   promotion(['start'], { action: 'register' }, 'demo-money', {
     MY: article(

@@ -9,7 +9,7 @@ export type MerchantNode = {
   readonly openedAt: Date;
 };
 
-/** A brand and all that stand below it, parents before their children. */
+/** A brand and all that are below it, parents before their children. */
 export async function listMerchantTree(tx: Db | Tx, merchantId: string): Promise<MerchantNode[]> {
   const { rows } = await sql<MerchantNode>`
     with recursive tree as (

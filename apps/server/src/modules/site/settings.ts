@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 /**
  * What a brand sets for itself. Each key is one row of `site.setting`; a key without a row has the
- * default that stands here.
+ * default that is here.
  */
 const Settings = z.strictObject({
   status: z._default(

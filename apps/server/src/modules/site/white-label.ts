@@ -128,7 +128,7 @@ export function pathTo(code: string, nodes: readonly Switch[] = tree): string[] 
   return [];
 }
 
-/** Whether a switch itself is on, whatever stands above it. */
+/** Whether a switch itself is on, whatever is above it. */
 export function isSetOn(switches: Switches, code: string): boolean {
   const above = pathTo(code).slice(0, -1);
   const on = Object.fromEntries(above.map((each) => [each, '1'] as const));

@@ -5,7 +5,7 @@ import { insertMember, type WalletMember } from './members.repo.ts';
 
 /**
  * Opens what a member owns: `cash` to play with, `locked` for withdrawals under way, and `debt`,
- * the one without a floor: what a late correction took back and cash could not pay stands there
+ * the one without a floor: what a late correction took back and cash could not pay is there
  * below zero. Agents play from accounts of the same kind. Opening again changes nothing.
  */
 export async function openMemberAccounts(

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** What is restored stands here until it is whole; left over, it says that it never was. */
+/** What is restored is here until it is whole; left over, it says that it never was. */
 const RESTORING = 'padauk_restoring';
 
 /**

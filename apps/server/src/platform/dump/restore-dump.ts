@@ -13,7 +13,7 @@ import {
 const PIECE_BYTES = 65_536;
 
 /**
- * Brings a dump into an empty database. What stands there afterwards is what stood where the dump
+ * Brings a dump into an empty database. What is there afterwards is what stood where the dump
  * was written, and no more: migrations of this release that are newer come with the next start.
  *
  * @param prepare - makes the tables as they were, by just those migrations, and the queue

@@ -20,7 +20,7 @@ import {
 const ZIP_LEVEL = 1;
 
 /**
- * Writes all that stands in a database to a file, as one moment saw it. The jobs that wait go with
+ * Writes all that is in a database to a file, as one moment saw it. The jobs that wait go with
  * it by their names, not the tables of the queue: those belong to the queue's own version.
  *
  * @returns how many rows each table has

@@ -39,7 +39,7 @@ export function createReaders(db: Db, log: Logger) {
     }
   };
 
-  /** Sends what stands between a number and now, or a snapshot when that is gone or too much. */
+  /** Sends what is between a number and now, or a snapshot when that is gone or too much. */
   const catchUp = async (
     client: Client,
     subscription: Subscription,

@@ -368,7 +368,7 @@ test('who is catching up while notes are lost is told what came meanwhile', asyn
   let goOn = (): void => undefined;
   readers.addTopic('balance', async () => {
     asked += 1;
-    // The first asks whose it is; the second is the state, after the number that it stands at.
+    // The first asks whose it is; the second is the state, after the number that it is at.
     if (asked === 2) await new Promise<void>((resolve) => (goOn = resolve));
     return { scope, value: 'state' };
   });

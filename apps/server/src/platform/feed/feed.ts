@@ -196,7 +196,7 @@ export function createFeed(deps: {
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const host = deps.hostOf(request).replace(/:\d+$/, '');
-    // A browser gives a socket no headers of its own, so that a code stands in the address.
+    // A browser gives a socket no headers of its own, so that a code is in the address.
     const { searchParams } = new URL(request.url ?? '/', 'ws://feed');
     const code = searchParams.get('merchant') ?? undefined;
     const merchant = await deps.wiring.findMerchant({ host, code, headers: {} });

@@ -99,7 +99,7 @@ export const languageOf = (incoming: Incoming, merchant?: Merchant): Language =>
 
 /**
  * From the wire to the answer: brand, caller, limits, right to call, admission, proof, body,
- * fields, then the use case, once for each idempotency key. The checks stand in the order in which
+ * fields, then the use case, once for each idempotency key. The checks are in the order in which
  * their refusals are promised.
  */
 export async function answerCall(
@@ -228,7 +228,7 @@ async function takeLimits(limiter: Limiter, route: Route, caller: Caller, ip: st
   return limiter.take(`address-${limit}`, addressOf(ip), addressLimits[limit]);
 }
 
-/** `language` and `token` may stand on any address; the rest is the contract's. */
+/** `language` and `token` may be on any address; the rest is the contract's. */
 function ownQuery(
   plan: Plan,
   query: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageSources } from './security-headers.ts';
 
-/** Where the address of the site stands in a page or a text: `https://padauk.example`. */
+/** Where the address of the site is in a page or a text: `https://padauk.example`. */
 const ORIGIN = '{origin}';
 /** Where the path of the asked page stands: `/rng`. */
 const ADDRESS = '{address}';
@@ -75,7 +75,7 @@ export type PageVisit = {
   /** Answers as JSON, by the address of their call. */
   readonly answers: Readonly<Record<string, string>>;
 };
-/** The language that a page stands in, and its own words by the names of their blanks. */
+/** The language that a page is in, and its own words by the names of their blanks. */
 export type PageWords = {
   readonly language: string;
   readonly blanks: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export type PageWords = {
   readonly links?: string;
   /** Rules of the brand's colors: nothing in them is a visitor's, and none of it ends a style. */
   readonly theme?: string;
-  /** What the page may show beside what stands here; nothing where it is absent. */
+  /** What the page may show beside what is here; nothing where it is absent. */
   readonly sources?: PageSources;
 };
 
@@ -160,7 +160,7 @@ export function fillPage(
     .replace(ANSWERS, () => block);
 }
 
-/** Fills the words of a manifest, which stand in it as strings of JSON. */
+/** Fills the words of a manifest, which are in it as strings of JSON. */
 export const fillManifest = (text: string, { blanks }: PageWords): string =>
   Object.entries(blanks).reduce(
     (filled, [name, word]) =>

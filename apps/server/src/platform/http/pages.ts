@@ -21,7 +21,7 @@ import {
 } from './fill-page.ts';
 import { pageHeaders, pagePolicy, type PageSources } from './security-headers.ts';
 
-/** A built browser app and the address that it stands under. */
+/** A built browser app and the address that it is under. */
 export type Site = {
   /** `/`, `/console/`, `/play/`: with a slash at the end. */
   readonly base: string;
@@ -34,7 +34,7 @@ export type Site = {
   readonly fallback: boolean;
   /** The addresses that the app has pages for; any other gets its page as "not found". */
   readonly knows?: (address: string) => boolean;
-  /** Calls of the API whose answers stand in its pages, so that they need not be asked for. */
+  /** Calls of the API whose answers are in its pages, so that they need not be asked for. */
   readonly answers?: readonly string[];
   /** Which of a visitor's wishes it obeys, the first one best; empty for none of them. */
   readonly choose?: (wishes: readonly string[], answers: PageVisit['answers']) => string;

@@ -42,7 +42,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** The address goes out as it stands: `fetch` would tidy it up first. */
+/** The address goes out as it is: `fetch` would tidy it up first. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const outgoing = request({ host: '127.0.0.1', port: own, path, headers });
   outgoing.end();

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000;
  */
 const PATH = /^(\/[\w-][\w.~-]*)+$/;
 
-/** Where a call under the prefix goes; undefined for an address that cannot stand there. */
+/** Where a call under the prefix goes; undefined for an address that cannot be there. */
 export function targetOf(address: string, prefix: string, base: string): URL | undefined {
   const [path = '', ...query] = address.split('?');
   if (!path.startsWith(`${prefix}/`) || !PATH.test(path.slice(prefix.length))) return undefined;

@@ -24,7 +24,7 @@ export type PageSources = {
   readonly frames: readonly string[];
 };
 const OWN_ONLY: PageSources = { pictures: [], frames: [] };
-/** Anything else could end the rule that it stands in, and begin another. */
+/** Anything else could end the rule that it is in, and begin another. */
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 const listed = (origins: readonly string[]): string =>
   [...new Set(origins)]

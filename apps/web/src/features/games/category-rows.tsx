@@ -7,7 +7,7 @@ import { catalogueList, type GameType, pageQuery, useMenus } from './games.ts';
 import { NearRow } from './near.tsx';
 
 /**
- * Rows of categories stand on the home page from this many categories on: one row repeats the grid.
+ * Rows of categories are on the home page from this many categories on: one row repeats the grid.
  */
 const CATEGORY_ROWS_FROM = 2;
 /** These have sections of vendors in place of a row. */

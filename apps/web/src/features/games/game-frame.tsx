@@ -8,7 +8,7 @@ import {
 } from '@padauk/site-client/frame-messages';
 
 /**
- * Games keep their session in the storage of their origin, so the frame has one. It stands on this
+ * Games keep their session in the storage of their origin, so the frame has one. It is on this
  * origin only for our own games; what it may do here is what any page of ours may do.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';

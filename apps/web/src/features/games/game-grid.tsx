@@ -15,7 +15,7 @@ import { useGamePages } from './use-game-pages.ts';
 type Props = {
   readonly list: GameList;
   readonly label: string;
-  /** What stands there when no game matches. */
+  /** What is there when no game matches. */
   readonly empty?: ReactNode;
   /** Tells how many there are, once that is known. */
   readonly counted?: boolean;
@@ -27,7 +27,7 @@ type Props = {
 
 const keyOf = (game: Game): string => game.nodeId;
 
-/** The games of a list of any length; only the rows around the window stand in the document. */
+/** The games of a list of any length; only the rows around the window are in the document. */
 export function GameGrid(props: Props) {
   'use memo';
   const { list, label, empty, counted = false, looked = '', growth = 'whole' } = props;
@@ -80,7 +80,7 @@ export function GameGrid(props: Props) {
 }
 
 /**
- * Shows one page more. The count stands in the address, so that going back finds the same place.
+ * Shows one page more. The count is in the address, so that going back finds the same place.
  */
 function MoreButton(props: {
   readonly steps: number;

@@ -67,7 +67,7 @@ function ChoiceSheet({ game, onClose }: Props) {
           <Link
             to={categoryPath(game.gameType)}
             search={{ vassalage: game.vassalage }}
-            // Its page may be the one that stands below.
+            // Its page may be the one below.
             onClick={closeLayers}
             className="min-h-6 text-acc"
           >

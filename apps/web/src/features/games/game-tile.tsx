@@ -49,7 +49,7 @@ export function GameTile({ game, facts, looked = '' }: Props) {
       // By keys alone: a finger focuses too as it presses, and what came up under it then would take
       // the press from the game.
       onFocus={({ target }) => target.matches(':focus-visible') && setPointed(true)}
-      // What stands there only while the tile is pointed at keeps the focus that comes to it.
+      // What is there only while the tile is pointed at keeps the focus that comes to it.
       onBlur={({ currentTarget, relatedTarget }) =>
         setPointed(currentTarget.contains(relatedTarget))
       }

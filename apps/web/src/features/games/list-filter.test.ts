@@ -73,7 +73,7 @@ test.each([
   }
   expect(vendorsOf(search)).toHaveLength(most);
   expect(fullAt(search, vendors)).toBe(most);
-  // Where the words are to stand there is a place for them.
+  // Where the words are to be there is a place for them.
   expect(areFull(vendors)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ export type Selection = (typeof selections)[number];
 export const isPersonal = (selection: Selection | undefined): boolean =>
   selection === 'FAV' || selection === 'RECENT';
 
-/** How a list of games is narrowed and ordered, as it stands in the address. */
+/** How a list of games is narrowed and ordered, as it is in the address. */
 export type ListSearch = {
   /** Part of a name. */
   readonly q?: string;

@@ -3,7 +3,7 @@ import { ask } from '../../lib/ask.ts';
 import { texts } from '../../lib/site.ts';
 import { type GameList, type GameType, HOME_ROW_MAX, LIST_PAGE_SIZE } from './games.ts';
 
-/** What belongs to a player stands under `member`, which is emptied when somebody else signs in. */
+/** What belongs to a player is under `member`, which is emptied when somebody else signs in. */
 export const FAVOURITES_KEY = ['member', 'favourites', 'list'] as const;
 export const favouritesList = (gameType?: GameType, vassalage?: string): GameList => ({
   key: [...FAVOURITES_KEY, texts.language(), gameType ?? 'ALL', vassalage ?? ''],

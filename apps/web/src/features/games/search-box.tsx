@@ -35,7 +35,7 @@ export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldP
     followed.current = asked;
   }, [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What stands in the address wins when it was changed elsewhere, not when it follows the typing.
+  // What is in the address wins when it was changed elsewhere, not when it follows the typing.
   const [sent, setSent] = useState(asked);
   const [seen, setSeen] = useState(asked);
   if (seen !== asked) {
@@ -75,7 +75,7 @@ export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldP
 }
 
 /**
- * Search through all games, on the home page. What is searched stands in the address, so that it
+ * Search through all games, on the home page. What is searched is in the address, so that it
  * can be shared and gone back to; clearing leads back to the home page.
  */
 export function SearchBox() {

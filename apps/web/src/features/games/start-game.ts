@@ -4,7 +4,7 @@ import { categoryPath } from './category.tsx';
 /** Whoever presses a game. */
 export type Player = 'guest' | 'trial' | 'member';
 
-/** A page of the site with what stands behind its `?`. */
+/** A page of the site with what is behind its `?`. */
 export type Address = {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/site.ts';
 
 /** Fills the first view of a phone. */
 const PLACES = 15;
-/** Rows with more games than this stand in two lines. */
+/** Rows with more games than this are in two lines. */
 const ONE_LINE_MAX = 14;
 /** Seven slides beside each other on a desk, three and a bit on a phone. */
 export const railPlaceClass =
@@ -24,7 +24,7 @@ export const tilesWaitingClass = 'tile-waiting';
 export const TilePlace = () => <span aria-hidden="true" className={`${tilePlaceClass} block`} />;
 
 /**
- * Places of a first view of games, in the columns of the grid that follows. What stands below it is
+ * Places of a first view of games, in the columns of the grid that follows. What is below it is
  * not shown as long as it grows.
  */
 export function GridPlaces() {
@@ -36,7 +36,7 @@ export function GridPlaces() {
   );
 }
 
-/** The same while nobody is near: it waits to be reached, and what stands below it is shown. */
+/** The same while nobody is near: it waits to be reached, and what is below it is shown. */
 export function FarGridPlaces() {
   return (
     <div className="@container">
@@ -53,7 +53,7 @@ export function FarGridPlaces() {
   );
 }
 
-/** How many slides of a row stand side by side on a desktop. */
+/** How many slides of a row are side by side on a desktop. */
 const SLIDES = 7;
 
 /** The place of a row that is not drawn: exactly as high as the row, and as full. */

@@ -74,7 +74,7 @@ export function useGamePages(list: GameList) {
   const total = settled ? first.data.total : (first.data?.games.length ?? 0);
   return {
     isPending: first.isPending,
-    /** The answer to other words still stands here. */
+    /** Whether the answer to other words is still shown. */
     isStale: first.isPlaceholderData,
     error: first.isLoadingError ? first.error : failed?.error,
     retry: () => {

@@ -18,7 +18,7 @@ export function VendorLanes() {
   const lanes = useQuery(lanesQuery);
   const place = <div className="h-43" />;
   if (lanes.isPending) {
-    // As many as will come, or all that stands below would be pushed away by them.
+    // As many as will come, or all that is below would be pushed away by them.
     return menus.data
       ?.filter(({ gameCategory }) => byVendor.has(gameCategory))
       .map(({ gameCategory }) => <Fragment key={gameCategory}>{place}</Fragment>);

@@ -9,7 +9,7 @@ import { licenceQuery } from './help.ts';
 
 type Props = { readonly banner: ReactNode; readonly onClose: () => void };
 
-/** The licence of the brand and what stands behind it. */
+/** The licence of the brand and what is behind it. */
 export function LicenceDialog({ banner, onClose }: Props) {
   const t = useTexts();
   const licence = useQuery(licenceQuery);

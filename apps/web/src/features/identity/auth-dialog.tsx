@@ -25,7 +25,7 @@ const points = [
   { key: 'identity_point_payout', Icon: Banknote },
 ] as const;
 
-/** What stands in the popup in place of its tabs. */
+/** What is in the popup in place of its tabs. */
 type Step =
   | { readonly kind: 'forgot' }
   | {

@@ -2,7 +2,7 @@ import { Picture } from '@padauk/ui/picture';
 import { SiteLink } from '../../components/site-link.tsx';
 import type { Banner } from './news.ts';
 
-/** Pictures are named with or without an ending; each stands there as AVIF and as WebP. */
+/** Pictures are named with or without an ending; each is there as AVIF and as WebP. */
 const inFormat = (picture: string, ending: string) =>
   `${picture.replace(/\.(webp|avif|png|jpg)$/, '')}.${ending}`;
 /** From this width on the wide picture is shown. */

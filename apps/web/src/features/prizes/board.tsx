@@ -14,7 +14,7 @@ type Props = {
   readonly places?: number;
 };
 
-/** The leaderboard; the player's own place stands in it, or below it. */
+/** The leaderboard; the player's own place is in it, or below it. */
 export function Board({ tournamentId, places: most }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

@@ -49,7 +49,7 @@ function follow(value: unknown): void {
   if (hasFallen) void queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** The jackpots of the brand as they stand, second by second while somebody looks. */
+/** The jackpots of the brand as they are, second by second while somebody looks. */
 export function useJackpots() {
   const jackpots = useQuery(jackpotsQuery);
   useEffect(() => feed.on('jackpots', follow), []);

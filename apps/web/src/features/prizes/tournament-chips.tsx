@@ -8,7 +8,7 @@ import { useTournaments } from './tournament-queries.ts';
 
 const PLACES_BESIDE_GAME = 5;
 
-/** Beside the game: where the player stands in the tournaments that this game counts for. */
+/** Beside the game: where the player is in the tournaments that this game counts for. */
 export function TournamentChips({ nodeId }: { readonly nodeId: string }) {
   const t = useTexts();
   const tournaments = useTournaments();

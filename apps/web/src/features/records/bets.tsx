@@ -21,7 +21,7 @@ import { SpanFilter } from './span-filter.tsx';
 import { typeName } from '../../lib/type-name.ts';
 import { useSpan } from './use-span.ts';
 
-/** What the address asks for, as it stands there. */
+/** What the address asks for, as it is there. */
 export type BetsSearch = {
   readonly span?: string | undefined;
   readonly type?: string | undefined;

@@ -10,7 +10,7 @@ type Props = {
   readonly preset: Preset | undefined;
   readonly range: DateRange;
   readonly today: string;
-  /** Gets what stands in the address. */
+  /** Gets what is in the address. */
   readonly onChange: (span: string) => void;
 };
 

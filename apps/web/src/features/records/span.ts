@@ -5,7 +5,7 @@ import { type DateRange, dayAfter, presetRange } from '@padauk/ui/date-range';
 export const presets = ['today', 'yesterday', 'last7', 'last30', 'next7', 'next30'] as const;
 export type Preset = (typeof presets)[number];
 
-/** How a span stands in an address: a preset, or `2026-11-01..2026-11-20`. */
+/** How a span is in an address: a preset, or `2026-11-01..2026-11-20`. */
 export const writeRange = ({ from, to }: DateRange): string => `${from}..${to}`;
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

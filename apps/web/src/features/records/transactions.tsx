@@ -22,7 +22,7 @@ import { useSpan } from './use-span.ts';
 
 type Row = z.output<typeof WalletRecord>;
 
-/** What the address asks for, as it stands there. */
+/** What the address asks for, as it is there. */
 type RecordsSearch = {
   readonly kind?: string | undefined;
   readonly span?: string | undefined;

@@ -10,7 +10,7 @@ import { type Claimable, claimReward } from './rewards.ts';
 
 type Props = { readonly kind: Claimable; readonly amount: string };
 
-/** Takes what waits into the cash; where it was refused, the reason stands beside it. */
+/** Takes what waits into the cash; where it was refused, the reason is beside it. */
 export function ClaimButton({ kind, amount }: Props) {
   const t = useTexts();
   const { currencySymbol } = useBrand();

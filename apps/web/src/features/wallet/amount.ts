@@ -1,7 +1,7 @@
 import { compareDecimals, toDecimal, toMinor } from '@padauk/base/decimal';
 
 /**
- * What stands in the field of an amount, as the wire wants it: with all digits of the currency. The
+ * What is in the field of an amount, as the wire wants it: with all digits of the currency. The
  * field has taken out grouping and turned digits of other scripts into Latin ones.
  *
  * @param digits - of the currency, after the point

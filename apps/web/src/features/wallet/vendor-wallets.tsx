@@ -21,7 +21,7 @@ import { useAmount } from './use-amount.ts';
 const MAIN = 'main';
 type Props = { readonly wallets: Wallets };
 
-/** What stands in each wallet, and the way to bring it all back. */
+/** What is in each wallet, and the way to bring it all back. */
 export function WalletList({ wallets: { main, wallets } }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

@@ -58,7 +58,7 @@ export type BlackjackEvent =
 const drawCard = ({ draw }: Chance): Card => draw(DECK);
 const half = (stake: Amount): Amount => amount(stake / 2n);
 
-/** The engine of blackjack; the rules stand in `blackjack-rules.ts`. */
+/** The engine of blackjack; the rules are in `blackjack-rules.ts`. */
 export const blackjack: Engine<
   BlackjackRules,
   BlackjackBet,

@@ -48,7 +48,7 @@ const LINE_TOP = 13n;
 /** The dearest prices of all other spots: 30 to 1. */
 const SPOT_TOP = 31n;
 
-/** The engine of craps: bets stand over several rolls. */
+/** The engine of craps: a bet may last for several rolls. */
 export const craps: Engine<CrapsRules, CrapsBet, CrapsState, CrapsAction, CrapsEvent> = {
   name: 'craps',
   readBet(_rules, input, stake) {

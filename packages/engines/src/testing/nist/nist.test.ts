@@ -21,7 +21,7 @@ import { complexityOf, linearComplexity, matrixRank, spectral } from './structur
 
 /*
  * The examples of NIST SP 800-22 rev. 1a: those of section 2 beside each test, and the first
- * 1,000,000 bits of e, whose p-values stand in its appendix B. It reckons with shares of four to
+ * 1,000,000 bits of e, whose p-values are in its appendix B. It reckons with shares of four to
  * six digits, so that four digits of a p-value are its own; three for linear complexity, whose
  * first share was 0.01047. Two short examples of 2.6 count one value too few below the bound.
  */

@@ -3,7 +3,7 @@ import type { LineSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
 /**
- * Samurai Snow: in the free spins every samurai fills its reel and stands there until the last
+ * Samurai Snow: in the free spins every samurai fills its reel and is there until the last
  * spin.
  */
 export const samuraiSnow = {

@@ -169,7 +169,7 @@ export type DeskVendor = {
   readonly games: number;
 };
 
-/** The vendors of a brand with the number of games that stand under their name. */
+/** The vendors of a brand with the number of games that are under their name. */
 export async function listDeskVendors(db: Db, merchantId: Uuid): Promise<readonly DeskVendor[]> {
   const { rows } = await sql<DeskVendor>`
     select v.id, v.code, v.name, v.active, count(g.id)::int as games

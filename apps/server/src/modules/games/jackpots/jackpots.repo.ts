@@ -76,7 +76,7 @@ export async function hasJackpots(db: Db, merchantId: string): Promise<boolean> 
   return rows[0]?.open === true;
 }
 
-/** The jackpots as they stand, locked in the order of their ids until `tx` ends. */
+/** The jackpots as they are, locked in the order of their ids until `tx` ends. */
 export async function lockJackpots(tx: Tx, ids: readonly string[]): Promise<Jackpot[]> {
   const { rows } = await sql<JackpotRow>`
     select * from games.jackpot where id = any(${[...ids]}::uuid[])

@@ -18,7 +18,7 @@ export type Booked = {
 
 /**
  * What differs between a line of the vendor's list and our book; undefined where nothing does. What
- * stands in neither book, or moves nothing, needs no counterpart.
+ * is in neither book, or moves nothing, needs no counterpart.
  */
 export function differenceOf(
   theirs: Booked,

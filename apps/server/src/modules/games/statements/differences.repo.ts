@@ -17,7 +17,7 @@ export type FoundDifference = {
 /**
  * Writes down what a statement has shown, one statement of a vendor at a time. What differed before
  * is settled where a line of this one names it and agrees, and where the other book lacked what no
- * longer stands in ours. What people have closed stays closed, as long as the sums stay.
+ * longer is in ours. What people have closed stays closed, as long as the sums stay.
  *
  * @returns how many stand open now that did not before
  */

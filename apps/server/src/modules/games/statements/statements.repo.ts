@@ -112,7 +112,7 @@ export type ComparedLine = {
   readonly ours: (Booked & { readonly memberId: Uuid }) | undefined;
 };
 
-/** The lines of a part, each with what stands in our book under the same id. */
+/** The lines of a part, each with what is in our book under the same id. */
 export async function listCompared(
   db: Db,
   { statement, part }: { readonly statement: Uuid; readonly part: number },

@@ -34,7 +34,7 @@ export type WantedStop = {
 
 /**
  * Stops new rounds on a game, a vendor's games, a brand, or by one member. It holds from the commit
- * on in every process: the check stands in the transaction of each stake.
+ * on in every process: the check is in the transaction of each stake.
  */
 export async function stopPlay(
   tx: Tx,

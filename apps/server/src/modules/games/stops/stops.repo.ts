@@ -94,7 +94,7 @@ export async function listStops(
   db: Db | Tx,
   of: {
     readonly merchantId: Uuid;
-    /** As they stand at a time; left out, all. */
+    /** As they are at a time; left out, all. */
     readonly state?: { readonly is: StopState; readonly at: Date } | undefined;
     readonly stopId?: string;
     readonly limit: number;

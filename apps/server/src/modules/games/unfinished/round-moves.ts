@@ -7,7 +7,7 @@ export type RoundMove = Pick<
   'id' | 'transactionId' | 'kind' | 'amount' | 'moved' | 'originalId'
 > & { readonly at: Date };
 
-/** How people end a round: the stakes go back, or it is closed as it stands. */
+/** How people end a round: the stakes go back, or it is closed as it is. */
 export type Ending = 'refund' | 'close';
 
 /** Bets and wins that moved money and were not rolled back. */

@@ -138,7 +138,7 @@ const withTokenEndpoint = (
   tokenEndpoint: string,
 ): client.ServerMetadata => ({ ...metadata, token_endpoint: tokenEndpoint });
 
-/** The secret of a client as it stands in the database. */
+/** The secret of a client as it is in the database. */
 export const sealClientSecret = (vault: Vault, secret: string): Buffer =>
   vault.seal(PURPOSE, Buffer.from(secret));
 

@@ -58,7 +58,7 @@ export const makeAgent: Kind = {
 
 const Move = z.object({ upline: z.string() });
 
-/** The agent who is to stand above, checked to make no ring; null for nobody. */
+/** The agent who is to be above, checked to make no ring; null for nobody. */
 async function targetOf(tx: Tx, actor: Actor, wish: Wish) {
   const name = Move.parse(wish.details).upline.trim();
   if (name === '') return ok(null);
@@ -73,7 +73,7 @@ async function targetOf(tx: Tx, actor: Actor, wish: Wish) {
 const described = (member: Member, agent: Member | null): string =>
   `${member.account} → ${agent?.account ?? '—'}`;
 
-/** A member, with everybody below him, comes to stand below another agent, or below nobody. */
+/** A member, with everybody below him, comes to be below another agent, or below nobody. */
 export const moveLine: Kind = {
   proposers: ['agents', 'support'],
   approvers: ['risk', 'finance'],

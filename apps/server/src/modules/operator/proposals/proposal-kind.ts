@@ -10,7 +10,7 @@ import type { Proposal } from './proposals.repo.ts';
 /** Why an agreed thing cannot be done. */
 export type KindRefusal = RefusalOf<typeof approveProposal>;
 type Applied = { readonly invitation: Invitation | null };
-/** What of a proposal is known before it stands in the table. */
+/** What of a proposal is known before it is in the table. */
 export type Wish = Pick<Proposal, 'subjectId' | 'details'>;
 
 /** What takes two people: who may propose it, who may agree, and what is done then. */

@@ -41,7 +41,7 @@ const PAGE_ROWS = 500;
 export const LIST_ROWS_MAX = 100_000;
 
 /**
- * All rows of a list as it stands at one moment, in its order; undefined where there are more than
+ * All rows of a list as it is at one moment, in its order; undefined where there are more than
  * a file holds.
  */
 export async function readWholeList(

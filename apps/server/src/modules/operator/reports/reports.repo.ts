@@ -41,7 +41,7 @@ export type LineFigures = {
 };
 
 type LineSpan = Span & {
-  /** Whose line is taken apart; without one all lines of the brand stand side by side. */
+  /** Whose line is taken apart; without one all lines of the brand are side by side. */
   readonly agentId: string | undefined;
   readonly by: 'day' | 'week' | 'month' | undefined;
 };

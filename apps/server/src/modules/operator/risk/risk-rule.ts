@@ -26,7 +26,7 @@ export const standardRules: Readonly<Record<RiskKind, Omit<RiskRule, 'kind' | 'c
   night_play: { enabled: false, params: { minutes: 180 } },
 };
 
-/** Deposits at these times: whether `count` of them stand within `minutes` of each other. */
+/** Deposits at these times: whether `count` of them are within `minutes` of each other. */
 export function isBurst(times: readonly Date[], { count = 1, minutes = 1 }: RiskParams): boolean {
   const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b);
   return sorted.some((time, index) => {

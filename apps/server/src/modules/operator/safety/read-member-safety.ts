@@ -51,7 +51,7 @@ export async function readMemberSafety(
   };
 }
 
-/** One limit of a player as it stands. */
+/** One limit of a player as it is. */
 export async function readOneLimit(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

@@ -2,7 +2,7 @@ import type { Vault } from '../../../platform/secret-key.ts';
 
 const PURPOSE = 'operator-totp';
 
-/** The secret of an authenticator as it stands in the database. */
+/** The secret of an authenticator as it is in the database. */
 export const sealTotpSecret = (vault: Vault, secret: string): Buffer =>
   vault.seal(PURPOSE, Buffer.from(secret));
 

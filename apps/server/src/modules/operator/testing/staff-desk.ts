@@ -16,7 +16,7 @@ import { sealTotpSecret } from '../staff/staff-secret.ts';
 
 export { codeOf };
 
-/** What stands in the trail about something, from its first entry on. */
+/** What is in the trail about something, from its first entry on. */
 export const trailOf = async (reader: Actor, entityId: string) =>
   granted(await reader.call(contracts.listAudit, { query: { pageSize: '100' } }))
     .content.filter((entry) => entry.entityId === entityId)

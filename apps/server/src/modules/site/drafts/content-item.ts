@@ -27,7 +27,7 @@ const written = (times: { readonly startsAt: string; readonly endsAt: string | n
 
 /**
  * Puts live items and their newest versions together, in the order of the live ones; what is not
- * live stands before them, since somebody works on it. What has no version stood there before.
+ * live is before them, since somebody works on it. What has no version stood there before.
  */
 export function joinItems(
   live: readonly LiveItem[],

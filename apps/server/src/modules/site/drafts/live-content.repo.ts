@@ -120,7 +120,7 @@ export async function deleteLive(tx: Tx, { merchantId, kind, itemId }: ItemKey):
     where merchant_id = ${merchantId} and ${sql.ref(key)} = ${itemId}`.execute(tx);
 }
 
-/** Whether two banners of a group would stand at one place. */
+/** Whether two banners of a group would be at one place. */
 export async function isPlaceTaken(
   tx: Tx,
   { merchantId, itemId }: ItemKey,

@@ -22,7 +22,7 @@ export async function insertTextChange(
     values (${merchantId}, ${language}, ${key}, ${words}, ${by}, ${at})`.execute(tx);
 }
 
-/** The texts of a language that stand in own words now, by their keys. */
+/** The texts of a language that are in own words now, by their keys. */
 export async function listOwnTexts(
   tx: Db | Tx,
   merchantId: string,

@@ -9,7 +9,7 @@ import {
 import type { bonusKinds, bonusStates } from '@padauk/contracts/bonuses';
 
 /*
- * Bonus money stands in an account of its own and pays a stake only when cash does not cover it.
+ * Bonus money is in an account of its own and pays a stake only when cash does not cover it.
  * It becomes cash when enough of it was played, up to a cap; until then the player may give it up
  * at any time, and own money is never locked by it.
  */

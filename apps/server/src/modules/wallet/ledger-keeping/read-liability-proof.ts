@@ -11,7 +11,7 @@ import { findNewestRoot, listNewestHeads, listRootsSince } from './liability-roo
 import { findMember } from '../members.repo.ts';
 
 /**
- * The proof that the member's cash stands in the newest published root of all liabilities: that one
+ * The proof that the member's cash is in the newest published root of all liabilities: that one
  * has its leaves always, however few of the others do. Its leaf
  * and its steps are checked as packages/ledger/src/liability-tree.ts says.
  *

@@ -315,6 +315,6 @@ test('the list of a day is compared with what we have paid out, each time it is 
   const back = await stand('paid');
   expect(back.found).toEqual([{ ...missing, state: 'settled' }]);
   expect(lessBy(back.out)).toBe(0);
-  // Gone once more: what was settled stands in the queue again.
+  // Gone once more: what was settled is in the queue again.
   expect((await stand('failed')).found).toEqual([{ ...missing, state: 'open' }]);
 });

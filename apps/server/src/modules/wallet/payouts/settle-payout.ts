@@ -136,7 +136,7 @@ async function takeBack(tx: Tx, platform: Platform, { payout, withdrawal }: Lock
   if (!moved.ok) await alarm(tx, platform, { payout, withdrawal }, 'returned_late');
 }
 
-/** People have to look, and it stands in the list of significant events. */
+/** People have to look, and it is in the list of significant events. */
 async function alarm(
   tx: Tx,
   platform: Platform,

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/platform.ts';
 type Day = { readonly merchantId: string; readonly memberId: string; readonly date: string };
 
 /**
- * Writes a day of a member as it stands in the ledger, whatever was written of it before, and adds
+ * Writes a day of a member as it is in the ledger, whatever was written of it before, and adds
  * what has become more of it to the day of the brand.
  */
 export async function replaceMemberDay(

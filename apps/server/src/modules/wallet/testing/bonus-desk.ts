@@ -60,7 +60,7 @@ export function createBonusDesk(platform: Platform) {
       if (!grant) throw new Error(`no grant ${grantId}`);
       return grant;
     },
-    /** What stands in each purse. */
+    /** What is in each purse. */
     purses: async (memberId: Uuid): Promise<{ readonly cash: bigint; readonly bonus: bigint }> => {
       const member = await findMember(db, memberId);
       if (!member) throw new Error(`no wallet of ${memberId}`);

@@ -33,7 +33,7 @@ export const MAIN = 'main';
 type Needs = Pick<Platform, 'outbox' | 'random'>;
 type Reader = { readonly memberId: Uuid; readonly language: Language };
 
-/** What stands in the main wallet and in those of the vendors. */
+/** What is in the main wallet and in those of the vendors. */
 export async function readWallets(tx: Db | Tx, reader: Reader): Promise<Wallets> {
   const member = await findMember(tx, reader.memberId);
   assert(member, `a wallet of ${reader.memberId}`);

@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 
-/** The timer of a payout stands in the queue as soon as the payout does. */
+/** The timer of a payout is queued together with the payout. */
 export async function awaitReceipt(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,

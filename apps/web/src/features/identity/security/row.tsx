@@ -10,7 +10,7 @@ type Props = {
   /** Whether this guards the account now, and the word for it. */
   readonly state: { readonly good: boolean; readonly text: string };
   readonly action?: ReactNode;
-  /** What belongs to it and stands below. */
+  /** What belongs to it and is below. */
   readonly children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export type CodeAsk = {
   readonly expiresAt: Date;
 };
 
-/** What stands in a code. */
+/** What is in a code. */
 export type PaymentCode = {
   readonly payee: Payee;
   /** For one payment, with its amount. */
@@ -153,7 +153,7 @@ function accountOf(payee: Payee, reference: string | undefined): DataObject {
 const proxyTarget = ({ proxy, target }: Extract<Payee, { scheme: 'promptpay' }>): string =>
   proxy === 'mobile' ? target.replace(/^0/, '66').padStart(13, '0') : target;
 
-/** Where the reference stands among the additional data; elsewhere or nowhere: undefined. */
+/** Where the reference is among the additional data; elsewhere or nowhere: undefined. */
 function additionalOf(payee: Payee, reference: string | undefined): DataObject | undefined {
   if (reference === undefined) return undefined;
   const id = additionalIds[payee.scheme];

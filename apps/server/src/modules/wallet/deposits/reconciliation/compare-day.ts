@@ -22,7 +22,7 @@ export type OurMove = {
   readonly currency: Currency;
   /** Minor units. */
   readonly amount: bigint;
-  /** It stands in our books. */
+  /** It is in our books. */
   readonly posted: boolean;
 };
 export const mismatchKinds = [
@@ -47,7 +47,7 @@ export type FoundMismatch = {
  * Compares what a provider lists for a day in one direction with what we know, one by one, whatever
  * the order.
  *
- * @param ours - all that the list names, and all that stands in our books for that day
+ * @param ours - all that the list names, and all that is in our books for that day
  */
 export function compareDay(
   theirs: readonly ListedMove[],

@@ -82,7 +82,7 @@ type OurQuery = {
 };
 
 /**
- * What we know of a provider's list: all that it names, and all that stands in our books for that
+ * What we know of a provider's list: all that it names, and all that is in our books for that
  * day of UTC and that no list of any day names.
  */
 export async function listOurMoves(tx: Tx, of: OurQuery): Promise<OurMove[]> {

@@ -39,7 +39,7 @@ export async function readReconciliation(
   const { currency } = of;
   const write = (minor: bigint) => writeAmount(amount(minor), currency);
   return (await sumDays(tx, of)).map(({ theirs, fetchedAt, ours, ...day }) => {
-    // An amount that is none of this currency stands among the mismatches and in no sum.
+    // An amount that is none of this currency is among the mismatches and in no sum.
     const sum = theirs?.reduce((all, text) => all + (parseAmount(text, currency) ?? 0n), 0n);
     return {
       ...day,
