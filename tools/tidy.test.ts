@@ -3,7 +3,14 @@ import { dirname, join, normalize } from 'node:path';
 import { refusalCodes, refusals, routes } from '@padauk/contracts';
 import { expect, test } from 'vitest';
 import { root } from './steps.ts';
-import { importsOf, listFiles, readFiles, type SourceFile, withoutComments } from './tree.ts';
+import {
+  commentsOf,
+  importsOf,
+  listFiles,
+  readFiles,
+  type SourceFile,
+  withoutComments,
+} from './tree.ts';
 
 const sources = readFiles(/\.(ts|tsx)$/);
 const product = sources.filter(({ path }) => /^(packages|apps)\//.test(path));
@@ -100,12 +107,8 @@ const LEVELS: Readonly<Record<string, number>> = {
   wallet: 1,
   safety: 1,
   games: 2,
-  lottery: 2,
-  sportsbook: 2,
   promotions: 3,
   tournaments: 3,
-  points: 3,
-  agents: 3,
   messages: 3,
   operator: 4,
 };
@@ -142,10 +145,16 @@ test('the platform knows no module', () => {
   expect(wrong).toEqual([]);
 });
 
-test('inside a module SQL stands in .repo.ts files and routes hold no rule', () => {
+test('every module that has a level is there', () => {
+  const there = new Set(product.map(({ path }) => moduleOf(path)));
+  expect(Object.keys(LEVELS).filter((name) => !there.has(name))).toEqual([]);
+});
+
+test('inside a module SQL stands in .repo.ts files alone', () => {
+  const SQL = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|with)\(|'kysely'/;
   const wrong = product
-    .filter(({ path }) => moduleOf(path) && path.endsWith('.routes.ts'))
-    .filter(({ text }) => /\bsql`|\.selectFrom\(|\.insertInto\(|\.updateTable\(/.test(text))
+    .filter(({ path }) => moduleOf(path) && !path.endsWith('.repo.ts') && !isTest(path))
+    .filter(({ text }) => SQL.test(withoutComments(text)))
     .map(({ path }) => `${path} holds SQL`);
   expect(wrong).toEqual([]);
 });
@@ -241,6 +250,18 @@ test('nothing says it is unfinished, and no test is skipped', () => {
         .filter((w) => w.test(text))
         .map((w) => `${path}: ${w.source}`),
     );
+  expect(wrong).toEqual([]);
+});
+
+test('comments and pages say in plain English again, earlier and how many', () => {
+  const pages = readFiles(/\.md$/);
+  const said = (file: SourceFile): readonly string[] =>
+    file.path.endsWith('.md') ? file.text.split('\n') : commentsOf(file);
+  const wrong = [...sources, ...pages].flatMap((file) =>
+    said(file)
+      .filter((words) => /\banew\b|\bof before\b|^\/\*\* So (?:many|much|long|often)\b/.test(words))
+      .map((words) => `${file.path}: ${words}`),
+  );
   expect(wrong).toEqual([]);
 });
 

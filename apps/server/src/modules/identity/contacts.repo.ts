@@ -2,6 +2,7 @@ import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
+import type { Account } from './member.ts';
 import { lookupOf, openText, sealText } from './sealed.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -97,4 +98,21 @@ async function lockLookup(tx: Tx, lookup: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lookup.toString('hex')}, 13))`.execute(
     tx,
   );
+}
+
+/** The other accounts of these brands that have one of these contacts. */
+export async function listSameContact(
+  tx: Tx,
+  asked: {
+    readonly memberId: Uuid;
+    readonly merchantIds: readonly Uuid[];
+    readonly lookups: readonly Buffer[];
+  },
+): Promise<readonly Account[]> {
+  const { rows } = await sql<Account>`
+    select distinct member_id as "memberId", merchant_id as "merchantId" from identity.contact
+    where merchant_id = any(${[...asked.merchantIds]}::uuid[]) and kind in ('mobile', 'email')
+      and lookup = any(${[...asked.lookups]}::bytea[])
+      and member_id <> ${asked.memberId}`.execute(tx);
+  return rows;
 }

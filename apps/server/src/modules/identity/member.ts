@@ -2,6 +2,9 @@ import { DAY_MS, type Uuid } from '@padauk/base';
 import { agentTypes, TRIAL } from '@padauk/contracts/account-types';
 import type { AccountType } from '@padauk/contracts/member';
 
+/** An account by its id, and whose it is. */
+export type Account = { readonly memberId: Uuid; readonly merchantId: Uuid };
+
 export const isAgent = ({ type }: { readonly type: AccountType }): boolean =>
   agentTypes.some((agent) => agent === type);
 /** How long a trial account can be played. */

@@ -1,5 +1,8 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
+import type { Account } from './member.ts';
 import { lookupOf, openText, sealText } from './sealed.ts';
 
 declare module '../../platform/database.ts' {
@@ -76,3 +79,20 @@ export const idNumberKeyOf = (idNumber: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The other accounts of these brands that have one of these id numbers. */
+export async function listSameIdNumber(
+  tx: Tx,
+  asked: {
+    readonly memberId: Uuid;
+    readonly merchantIds: readonly Uuid[];
+    readonly lookups: readonly Buffer[];
+  },
+): Promise<readonly Account[]> {
+  const { rows } = await sql<Account>`
+    select member_id as "memberId", merchant_id as "merchantId" from identity.profile
+    where merchant_id = any(${[...asked.merchantIds]}::uuid[])
+      and id_number_lookup = any(${[...asked.lookups]}::bytea[])
+      and member_id <> ${asked.memberId}`.execute(tx);
+  return rows;
+}

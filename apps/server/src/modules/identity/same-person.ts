@@ -1,12 +1,10 @@
 import type { Uuid } from '@padauk/base';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
-import { readContacts } from './contacts.repo.ts';
-import { idNumberKeyOf, readProfile } from './profiles.repo.ts';
+import { listSameContact, readContacts } from './contacts.repo.ts';
+import type { Account } from './member.ts';
+import { idNumberKeyOf, listSameIdNumber, readProfile } from './profiles.repo.ts';
 import { lookupOf } from './sealed.ts';
-
-export type Account = { readonly memberId: Uuid; readonly merchantId: Uuid };
 
 /**
  * The other accounts of the person behind one, in the named brands: those with the same mobile or
@@ -29,12 +27,10 @@ export async function findSamePerson(
       lookupOf(vault, kind, { merchantId, value: contact.value }),
     );
   });
-  const { rows } = await sql<Account>`
-    select distinct member_id as "memberId", merchant_id as "merchantId" from identity.contact
-    where merchant_id = any(${[...merchantIds]}::uuid[]) and kind in ('mobile', 'email')
-      and lookup = any(${lookups}::bytea[]) and member_id <> ${memberId}`.execute(tx);
+  const reached = await listSameContact(tx, { memberId, merchantIds, lookups });
   const named = await findSameName(tx, vault, memberId, merchantIds);
-  return [...new Map([...rows, ...named].map((account) => [account.memberId, account])).values()];
+  const all = [...reached, ...named];
+  return [...new Map(all.map((account) => [account.memberId, account])).values()];
 }
 
 /** Accounts with the same id number and real name. */
@@ -50,12 +46,8 @@ async function findSameName(
   const lookups = merchantIds.map((merchantId) =>
     lookupOf(vault, 'idNumber', { merchantId, value }),
   );
-  const { rows } = await sql<Account>`
-    select member_id as "memberId", merchant_id as "merchantId" from identity.profile
-    where merchant_id = any(${[...merchantIds]}::uuid[])
-      and id_number_lookup = any(${lookups}::bytea[]) and member_id <> ${memberId}`.execute(tx);
   const same: Account[] = [];
-  for (const account of rows) {
+  for (const account of await listSameIdNumber(tx, { memberId, merchantIds, lookups })) {
     const other = await readProfile(tx, vault, account.memberId);
     if (nameKeyOf(other.payeeName ?? '') === nameKeyOf(payeeName)) same.push(account);
   }

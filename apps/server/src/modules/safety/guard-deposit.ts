@@ -1,9 +1,8 @@
 import type { Refusal, Uuid } from '@padauk/base';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { findExclusion, type StopFacts } from './guard-stake.ts';
 import { judgeLimits } from './limit.ts';
-import { listUses } from './limits.repo.ts';
+import { listUses, lockDeposits } from './limits.repo.ts';
 
 /** What was paid in since then, and what is on its way, minor units. */
 export type SumDeposits = (tx: Db | Tx, memberId: Uuid, since: Date) => Promise<bigint>;
@@ -26,10 +25,7 @@ export async function guardDeposit(
 ): Promise<Refusal<'play_limit_reached' | 'self_excluded', StopFacts> | undefined> {
   const away = await findExclusion(tx, memberId, now);
   if (away) return away;
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('safety.deposit:' || ${memberId}, 0))`.execute(
-    tx,
-  );
+  await lockDeposits(tx, memberId);
   const uses = (await listUses(tx, memberId, now)).filter(
     ({ limit }) => limit.kind === 'deposit' && limit.amount !== null,
   );

@@ -144,3 +144,24 @@ export async function listPeriods(
 /** Every kind in every period, in the order in which players read them. */
 export const allLimits: readonly { readonly kind: LimitKind; readonly period: LimitPeriod }[] =
   limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
+
+/** What a player has done about limits: answered the question, set one of deposits. */
+export async function findFirstLimits(
+  tx: Db | Tx,
+  memberId: Uuid,
+): Promise<{ readonly answered: boolean; readonly limited: boolean } | undefined> {
+  const { rows } = await sql<{ answered: boolean; limited: boolean }>`
+    select m.prompted_at is not null as answered,
+      exists (select from safety.play_limit l where l.member_id = m.member_id
+        and l.kind = 'deposit' and l.amount is not null) as limited
+    from safety.member m where m.member_id = ${memberId}`.execute(tx);
+  return rows[0];
+}
+
+/** Deposits of one player are judged one after the other until `tx` ends. */
+export async function lockDeposits(tx: Tx, memberId: Uuid): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('safety.deposit:' || ${memberId}, 0))`.execute(
+    tx,
+  );
+}

@@ -56,8 +56,8 @@ export {
   readNetDeposits,
   sumCredited,
   sumDeposits,
-  sumPlay,
-} from './turnover/play-sums.ts';
+} from './turnover/deposit-sums.repo.ts';
+export { sumPlay } from './turnover/play-sums.ts';
 export {
   type MoneyFigures,
   readMoneyDays,

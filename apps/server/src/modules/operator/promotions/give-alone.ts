@@ -9,11 +9,11 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
-import { sql } from 'kysely';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { costMaxOf, listBegunAlone } from '../../promotions/index.ts';
 import { sumAnnouncedAlone } from '../../tournaments/index.ts';
 import { readWalletSettings, sumBonusesGivenAlone } from '../../wallet/index.ts';
+import { lockGiver } from './give-alone.repo.ts';
 
 /**
  * Whether one person alone may give so much: a bonus by hand, or all that a campaign can grant.
@@ -33,8 +33,7 @@ export async function mayGiveAlone(
   },
 ): Promise<Result<undefined, 'two_people_needed'>> {
   const { merchantId, operatorId, cost, currency } = wanted;
-  const lock = `operator.give-alone:${operatorId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await lockGiver(tx, operatorId);
   const { twoApprovalsAbove: most } = await readWalletSettings(tx, merchantId);
   const lately = { merchantId, operatorId, since: new Date(clock.now().getTime() - DAY_MS) };
   let given: bigint = await sumBonusesGivenAlone(tx, lately);

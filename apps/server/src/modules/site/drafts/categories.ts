@@ -1,7 +1,13 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
-import { sql } from 'kysely';
 import type { Platform, Tx } from '../../../platform/platform.ts';
+import {
+  deleteCategory,
+  insertCategory,
+  lockCategories,
+  lockCategory,
+  updateCategory,
+} from './categories.repo.ts';
 
 /** More than these no menu of promotions holds. */
 const CATEGORIES_MAX = 20;
@@ -22,9 +28,7 @@ export async function saveCategory(
 ): Promise<
   Result<{ categoryId: string; before: Titles | null }, 'content_not_found' | 'invalid_fields'>
 > {
-  const { rows: all } = await sql<{ id: Uuid; position: number; texts: object }>`
-    select id, position, texts from site.promotion_category
-    where merchant_id = ${merchantId} order by position for update`.execute(tx);
+  const all = await lockCategories(tx, merchantId);
   const known = all.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !known) return refuse('content_not_found');
   if (!known && all.length >= CATEGORIES_MAX) {
@@ -34,16 +38,12 @@ export async function saveCategory(
     Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title }])),
   );
   if (known) {
-    await sql`update site.promotion_category set texts = ${texts} where id = ${known.id}`.execute(
-      tx,
-    );
+    await updateCategory(tx, { categoryId: known.id, texts });
     return ok({ categoryId: known.id, before: titlesOf(known.texts) });
   }
   const id = random.uuid();
   const position = (all.at(-1)?.position ?? -1) + 1;
-  await sql`
-    insert into site.promotion_category (id, merchant_id, type, position, texts)
-    values (${id}, ${merchantId}, 'general', ${position}, ${texts})`.execute(tx);
+  await insertCategory(tx, { id, merchantId, position, texts });
   return ok({ categoryId: id, before: null });
 }
 
@@ -52,15 +52,10 @@ export async function dropCategory(
   tx: Tx,
   { merchantId, categoryId }: { readonly merchantId: Uuid; readonly categoryId: string },
 ): Promise<Result<{ before: Titles }, 'content_not_found' | 'wrong_state'>> {
-  const { rows } = await sql<{ texts: object; used: boolean }>`
-    select c.texts, exists (select from site.promotion p
-      where p.merchant_id = c.merchant_id and c.id = any(p.category_ids)) as used
-    from site.promotion_category c
-    where c.id = ${categoryId} and c.merchant_id = ${merchantId} for update`.execute(tx);
-  const [found] = rows;
+  const found = await lockCategory(tx, { merchantId, categoryId });
   if (!found) return refuse('content_not_found');
   if (found.used) return refuse('wrong_state');
-  await sql`delete from site.promotion_category where id = ${categoryId}`.execute(tx);
+  await deleteCategory(tx, categoryId);
   return ok({ before: titlesOf(found.texts) });
 }
 

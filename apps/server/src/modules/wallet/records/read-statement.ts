@@ -7,7 +7,7 @@ import { fileWords } from '@padauk/texts/files';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Db, FileAnswer, Merchant } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
-import { readNetDeposits } from '../turnover/play-sums.ts';
+import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
 import { sumMonths } from './closed-months.repo.ts';
 import { recordKindOf } from './record-kinds.ts';
 

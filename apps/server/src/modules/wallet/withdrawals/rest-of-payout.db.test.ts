@@ -4,7 +4,7 @@ import { readMoneyDaysOfMember } from '../records/member-days.repo.ts';
 import { rollUpMemberDays } from '../records/roll-up-member-days.ts';
 import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
-import { readNetDeposits } from '../turnover/play-sums.ts';
+import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import { agreeRest, payRest, returnRest } from './decide-withdrawal.ts';
 import { readWithdrawalForReview } from './review-withdrawal.ts';

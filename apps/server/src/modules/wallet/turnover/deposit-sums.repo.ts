@@ -1,0 +1,57 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+
+/*
+ * Sums of one member's deposits that limits of play are judged by. Minor units.
+ */
+
+/**
+ * Gross deposits since then: those that came, and those that may still come, whenever they began;
+ * they would come in the period that runs.
+ */
+export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
+    where member_id = ${memberId}
+      and ((state = 'posted' and posted_at >= ${since})
+        or state in ('pending', 'review'))`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** What came of deposits in [from, to), before any fee. */
+export async function sumCredited(
+  tx: Tx,
+  memberId: Uuid,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
+    where member_id = ${memberId} and state = 'posted'
+      and posted_at >= ${span.from} and posted_at < ${span.to}`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** How many deposits of a member came, before the one of this id. */
+export async function countDepositsBefore(
+  tx: Tx,
+  memberId: Uuid,
+  depositId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from wallet.deposit d
+    where d.member_id = ${memberId} and d.state = 'posted' and d.id <> ${depositId}
+      and d.posted_at <=
+        (select posted_at from wallet.deposit where id = ${depositId})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** All deposits less all withdrawals that were paid and did not come back, ever. */
+export async function readNetDeposits(db: Db, memberId: Uuid): Promise<bigint> {
+  const { rows } = await sql<{ net: bigint }>`
+    select (coalesce((select sum(amount) from wallet.deposit
+        where member_id = ${memberId} and state = 'posted'), 0)
+      - coalesce((select sum(amount - amount_returned) from wallet.withdrawal
+        where member_id = ${memberId} and paid_at is not null), 0))::bigint as net`.execute(db);
+  return rows[0]?.net ?? 0n;
+}
