@@ -259,7 +259,9 @@ test('comments and pages say in plain English again, earlier and how many', () =
     file.path.endsWith('.md') ? file.text.split('\n') : commentsOf(file);
   const wrong = [...sources, ...pages].flatMap((file) =>
     said(file)
-      .filter((words) => /\banew\b|\bof before\b|^\/\*\* So (?:many|much|long|often)\b/.test(words))
+      .filter((words) =>
+        /\banew\b|\bof before\b|^\/\*\* So (?:many|much|long|often)\b/i.test(words),
+      )
       .map((words) => `${file.path}: ${words}`),
   );
   expect(wrong).toEqual([]);

@@ -38,6 +38,13 @@ export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
 }
 
+/** The comments of a text, each as it is written. */
+export const commentsOf = ({ text }: SourceFile): readonly string[] =>
+  Array.from(
+    text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|[^:'"`\\])(\/\/.*)$/gm),
+    ([block, line]) => line ?? block,
+  );
+
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** What a source file imports, as written. */
