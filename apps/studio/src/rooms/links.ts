@@ -1,4 +1,5 @@
 import { assert, type Uuid } from '@padauk/base';
+import { createRecentMap } from '@padauk/base/recent-map';
 import { earlierLink, makeChain } from '@padauk/engines/fairness';
 import type { Sql } from '../sessions.repo.ts';
 import type { Vault } from '../studio-platform.ts';
@@ -18,11 +19,10 @@ export function createLinkBook(options: {
   readonly random: { bytes(count: number): Buffer; uuid(): Uuid };
 }) {
   const { sql, vault, random } = options;
-  const known = new Map<Uuid, readonly string[]>();
+  const known = createRecentMap<Uuid, readonly string[]>(CHAINS_KEPT);
 
   function keep({ id, links, secret }: StoredChain): readonly string[] {
     const chain = makeChain(vault.open(PURPOSE, secret).toString(), links + 1);
-    if (known.size >= CHAINS_KEPT) known.clear();
     known.set(id, chain);
     return chain;
   }

@@ -1,4 +1,5 @@
 import { assert } from '@padauk/base';
+import { createRecentMap, type RecentMap } from '@padauk/base/recent-map';
 import { rulesOfRound } from '../replay-round.ts';
 import { chanceOf } from '../round.ts';
 import type { Chance } from '@padauk/engines';
@@ -11,7 +12,7 @@ import type { StoredRoomRound } from './room-rounds.repo.ts';
 /** A round whose bets stand, and what the game makes of it. */
 type PlannedRound = RoundRules & { readonly plan: RoundPlan };
 
-const plans = new WeakMap<RoomDesk, Map<string, PlannedRound>>();
+const plans = new WeakMap<RoomDesk, RecentMap<string, PlannedRound>>();
 const PLANS_KEPT = 8;
 
 /** Bets of one brand, one currency and one kind of money share prizes. */
@@ -46,7 +47,7 @@ export function chanceOfRound({ id, mix, position: nonce }: StoredRoomRound, lin
 
 /** What becomes of a round that runs or has run. Kept: it never changes once betting has closed. */
 export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise<PlannedRound> {
-  const kept = plans.get(desk) ?? new Map<string, PlannedRound>();
+  const kept = plans.get(desk) ?? createRecentMap<string, PlannedRound>(PLANS_KEPT);
   plans.set(desk, kept);
   const known = kept.get(round.id);
   if (known) return known;
@@ -55,7 +56,6 @@ export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise
   const chance = () => chanceOfRound(round, link);
   const bets = (await listBetsOf(desk.sql, round.id)).map(decidedBet);
   const planned = { ...by, plan: game.plan(rules, { link, chance, bets }) };
-  if (kept.size >= PLANS_KEPT) kept.clear();
   kept.set(round.id, planned);
   return planned;
 }

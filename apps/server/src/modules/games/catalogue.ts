@@ -1,4 +1,5 @@
 import { DAY_MS, type Uuid } from '@padauk/base';
+import { createRecentMap, type RecentMap } from '@padauk/base/recent-map';
 import type { Language } from '@padauk/contracts';
 import type { Classification, GameSort, GameType, Volatility } from '@padauk/contracts/games';
 import {
@@ -33,6 +34,9 @@ export type GameRow = {
   readonly stoppedBy: readonly string[];
   readonly releasedAt: Date;
 };
+
+/** Lists that are kept: the pages of one list are asked for one after the other, and by many. */
+const LISTS_KEPT = 100;
 
 /** A game as the lobby lists it. */
 export type CatalogueGame = GameRow & {
@@ -78,7 +82,7 @@ export type Catalogue = Omit<CatalogueRows, 'games' | 'stops'> & {
   readonly themesSearched: ReadonlyMap<string, readonly SearchText[]>;
   /** All games in another order, and lists that were asked for, by what makes them. */
   readonly orders: Map<string, readonly CatalogueGame[]>;
-  readonly lists: Map<string, readonly CatalogueGame[]>;
+  readonly lists: RecentMap<string, readonly CatalogueGame[]>;
 };
 
 const searched = (names: Names): readonly SearchText[] => Object.values(names).map(toSearchText);
@@ -105,7 +109,7 @@ export function arrangeCatalogue(
     vendorsSearched: new Map(rows.vendors.map(({ code, name }) => [code, [toSearchText(name)]])),
     themesSearched: new Map(themes.map(({ code, names }) => [code, searched(names)])),
     orders: new Map(),
-    lists: new Map(),
+    lists: createRecentMap(LISTS_KEPT),
   };
 }
 
@@ -113,7 +117,7 @@ export function arrangeCatalogue(
 export function rearrangeHot(catalogue: Catalogue, rankedIds: readonly string[]): Catalogue {
   const orders = new Map([...catalogue.orders].filter(([name]) => name !== 'hot'));
   const hotPlaces = placesOf(catalogue.games, rankedIds);
-  return { ...catalogue, hotPlaces, orders, lists: new Map() };
+  return { ...catalogue, hotPlaces, orders, lists: createRecentMap(LISTS_KEPT) };
 }
 
 function placesOf(games: readonly CatalogueGame[], rankedIds: readonly string[]) {
@@ -180,9 +184,6 @@ export function isOfList(
     (badge !== 'NEW' || isNew(catalogue, game, now));
 }
 
-/** Lists that are kept: the pages of one list are asked for one after the other, and by many. */
-const LISTS_MAX = 200;
-
 /** A list that is made once for equal wishes, and kept until the catalogue changes. */
 export function keptList(
   { lists }: Catalogue,
@@ -192,7 +193,6 @@ export function keptList(
   const key = JSON.stringify(wishes);
   const known = lists.get(key);
   if (known) return known;
-  if (lists.size >= LISTS_MAX) lists.clear();
   const made = make();
   lists.set(key, made);
   return made;

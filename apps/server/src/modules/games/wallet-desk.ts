@@ -6,6 +6,7 @@ import {
   parseAmount,
   type Uuid,
 } from '@padauk/base';
+import { createRecentMap } from '@padauk/base/recent-map';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
@@ -63,16 +64,10 @@ export function balanceIn(
 
 /** Round ids that this process saw closed: spares the database a group that it would refuse. */
 export type ClosedRounds = { has(id: string): boolean; add(id: string): void };
-const CLOSED_ROUNDS_MAX = 50_000;
+const CLOSED_ROUNDS_KEPT = 25_000;
 export function createClosedRounds(): ClosedRounds {
-  const ids = new Set<string>();
-  return {
-    has: (id) => ids.has(id),
-    add: (id) => {
-      if (ids.size >= CLOSED_ROUNDS_MAX) ids.clear();
-      ids.add(id);
-    },
-  };
+  const ids = createRecentMap<string, true>(CLOSED_ROUNDS_KEPT);
+  return { has: ids.has, add: (id) => ids.set(id, true) };
 }
 
 type PlayerFields = {

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
+import { createRecentMap } from '@padauk/base/recent-map';
 import type * as re2js from 're2js';
 
 /** Loaded with the first expression: few brands write any. */
 const require = createRequire(import.meta.url);
 const library = () => require('re2js') as typeof re2js;
 
-/** Few brands have few expressions; a brand that changes one often empties the cache, no more. */
-const KEPT_MAX = 200;
-const compiled = new Map<string, re2js.RE2JS | null>();
+/** Few brands have few expressions; of one that is changed often the earlier ones go. */
+const compiled = createRecentMap<string, re2js.RE2JS | null>(100);
 
 /**
  * Whether an operator's expression takes the whole of a value, in time that grows with the value
@@ -17,7 +17,6 @@ const compiled = new Map<string, re2js.RE2JS | null>();
 export function matchesCustomPattern(source: string, value: string): boolean {
   let pattern = compiled.get(source);
   if (pattern === undefined) {
-    if (compiled.size >= KEPT_MAX) compiled.clear();
     pattern = compile(source);
     compiled.set(source, pattern);
   }

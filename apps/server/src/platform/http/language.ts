@@ -1,10 +1,10 @@
+import { createRecentMap } from '@padauk/base/recent-map';
 import type { Language } from '@padauk/contracts';
 import { languageOfTag } from '@padauk/texts';
 import { offeredLanguages } from '@padauk/texts/server';
 
 /** Headers repeat: browsers send a handful of different ones. */
-const CACHE_MAX = 500;
-const cache = new Map<string, Language | undefined>();
+const cache = createRecentMap<string, Language | undefined>(250);
 
 /** The first language of the header that we speak, by its weights. */
 function fromHeader(header: string): Language | undefined {
@@ -20,7 +20,6 @@ function fromHeader(header: string): Language | undefined {
   const found = wanted
     .map(({ tag }) => languageOfTag(tag))
     .find((language) => language !== undefined && offeredLanguages().includes(language));
-  if (cache.size >= CACHE_MAX) cache.clear();
   cache.set(header, found);
   return found;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { createRecentMap } from '@padauk/base/recent-map';
 import type { Incoming } from './answer-call.ts';
 import type { Outgoing } from './envelope.ts';
 
 /** Below it the head of an answer is longer than what packing saves. */
 const PACKED_FROM_BYTES = 1_024;
 /** Packed answers that are kept: equal answers are packed once. */
-const KEPT_MAX = 300;
+const PACKED_KEPT = 150;
 
 /** Equal addresses of one brand in one language have equal answers. */
 const VARY = 'accept-encoding, accept-language, merchant, host';
@@ -17,12 +18,11 @@ const VARY = 'accept-encoding, accept-language, merchant, host';
  * nobody sees what is no longer true.
  */
 export function createSharedAnswers(): (outgoing: Outgoing, incoming: Incoming) => Outgoing {
-  const kept = new Map<string, Buffer>();
+  const kept = createRecentMap<string, Buffer>(PACKED_KEPT);
 
   const pack = (etag: string, body: string | Buffer): Buffer => {
     const known = kept.get(etag);
     if (known) return known;
-    if (kept.size >= KEPT_MAX) kept.clear();
     const packed = gzipSync(body);
     kept.set(etag, packed);
     return packed;

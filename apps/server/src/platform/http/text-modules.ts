@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createRecentMap } from '@padauk/base/recent-map';
 import { isLanguage } from '@padauk/texts';
 import { textModule } from '@padauk/texts/text-modules';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ type Encoding = 'br' | 'gzip';
 type Packed = { readonly stamp: string; readonly bytes: Buffer };
 
 /** A page in one language asks for a dozen: those of eight languages are kept. */
-const KEPT_MAX = 100;
+const MODULES_KEPT = 100;
 /** One of these is packed once and sent often. */
 const BROTLI_QUALITY = 9;
 
@@ -21,7 +22,7 @@ const BROTLI_QUALITY = 9;
  * version gets the words of today, and is asked for again.
  */
 export function serveTextModules(fastify: FastifyInstance): void {
-  const kept = new Map<string, Packed>();
+  const kept = createRecentMap<string, Packed>(MODULES_KEPT);
 
   async function read(language: string, area: string, encoding: Encoding) {
     const key = `${language} ${area} ${encoding}`;
@@ -30,7 +31,6 @@ export function serveTextModules(fastify: FastifyInstance): void {
     const module = isLanguage(language) ? await textModule(language, area) : undefined;
     if (!module) return undefined;
     const packed = { stamp: module.stamp, bytes: await pack(Buffer.from(module.code), encoding) };
-    if (kept.size >= KEPT_MAX) kept.clear();
     kept.set(key, packed);
     return packed;
   }
