@@ -52,8 +52,8 @@ test.each([
     'I5: a deposit without its transfer',
     `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount, fee,
        state, created_at, expires_at, checked_at, posted_at)
-     select gen_random_uuid(), m.merchant_id, m.member_id, 'm', p.code, m.currency, 700, 0, 'posted',
-       now(), now(), now(), now() from wallet.member m, wallet.provider p limit 1`,
+     select gen_random_uuid(), m.merchant_id, m.member_id, 'm', p.code, m.currency, 700, 0,
+       'posted', now(), now(), now(), now() from wallet.member m, wallet.provider p limit 1`,
     /^I5: the deposits of .* and their transfers differ$/,
   ],
   [

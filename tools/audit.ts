@@ -1,7 +1,7 @@
 /**
- * `npm run audit [-- --key FILE] [-- --kept FILE] [-- --reports]`: verifies a ledger from outside, with its own
- * words: chain, sums, floors, versions, ids, holds, the Merkle roots of liabilities, and what was
- * signed (I1 to I4, I7 and I8 of the design); then what the product says around it: every stake has
+ * `npm run audit [-- --key FILE] [-- --kept FILE] [-- --reports]`: verifies a ledger from outside,
+ * with code of its own: chain, sums, floors, versions, ids, holds, the Merkle roots of liabilities,
+ * and what was signed (I1 to I4, I7 and I8); then what the product says around it: every stake has
  * its answer, no bet is settled and void, no hold outlives its deadline (I5 to I7). `--reports` asks
  * whether reports say the same as the ledger too (I9): that is so when nobody plays and every round
  * has ended. Shares no code with packages/ledger.

@@ -85,8 +85,8 @@ export async function runLoad(
   const opened: Promise<Connection>[] = [];
   const { promise: broken, reject: fail } = Promise.withResolvers<never>();
   /**
-   * Opened when it is needed and not before: a server closes what says nothing for long, and answers
-   * 408 on it.
+   * Opened when it is needed and not before: a server closes a connection that is silent for long,
+   * and answers 408 on it.
    */
   function openOne(): void {
     if (opened.length === load.connections) return;
