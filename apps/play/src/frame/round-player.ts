@@ -1,6 +1,5 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { sleep } from '../platform/clock.ts';
-import { tabDrawer } from '../platform/storage.ts';
 import type { ShownStep, Wish } from '../scene.ts';
 import type { Round, RoundRequest } from '../studio-desk.ts';
 import {
@@ -12,7 +11,8 @@ import {
 } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
 import { changesControls, CONTROL_REST_MS } from './control-change.ts';
-import { askAbout, hasMovedOn, maybePlayed } from './lost-round.ts';
+import { hasMovedOn } from './lost-round.ts';
+import { createLostRoundRecovery, type Refused } from './lost-round-recovery.ts';
 import { tellRefusal } from './notice.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
 import { isDrawnBy } from './rules-in-use.ts';
@@ -24,7 +24,6 @@ const CYCLE_MARGIN_MS = 60;
 const REPLAY_READ_MS = 1_500;
 /** How often the session is asked what the law allows while somebody plays. */
 const LOOK_MS = 30_000;
-type Refused = { readonly code: string; readonly message: string; readonly wasLost?: true };
 
 /**
  * Plays rounds: asks the studio, lets the scene show what it answered, keeps balance and net
@@ -35,11 +34,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace, rules, reopen } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
-  const pendingKey = `padauk:pending:${session.title}`;
   const balance = createBalanceBook({ desk, session, hud, digits: form.digits, tellBalance });
   let busy = false;
-  /** The id of a round whose answer was lost: whether it was played is not known here. */
-  let lost: string | undefined;
   /** It waits for a decision of the player. */
   let open: Round | undefined;
   /** What the last answer has left to decide; nothing where the next press is a stake. */
@@ -77,6 +73,14 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     series = next;
     hud.setAuto(next?.roundsLeft);
   }
+  const recovery = createLostRoundRecovery({
+    desk,
+    title: session.title,
+    notice,
+    setBusy,
+    stopSeries: () => setSeries(undefined),
+    takeUp,
+  });
   const stepOf = (round: Round, shown: number): ShownStep => ({
     events: round.events.slice(shown),
     bet: round.bet,
@@ -108,7 +112,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     if (open) return;
-    if (lost !== undefined && !(await isUnplayed(lost, once))) return;
+    if ((await recovery.settle(() => void play(once))) !== 'unplayed') return;
     const wish = once ?? scene.wish();
     if (!wish) {
       setSeries(undefined);
@@ -130,8 +134,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     await playRequest({
-      // Where the lost request arrives after all, the studio refuses the later of the two.
-      clientRoundId: lost ?? crypto.randomUUID(),
+      clientRoundId: recovery.nextId(),
       stake: toDecimal(wish.stake, form.digits),
       bet: wish.bet,
     });
@@ -148,7 +151,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
     setBusy(true);
-    tabDrawer.write(pendingKey, request.clientRoundId);
+    recovery.await(request.clientRoundId);
     hud.setBadge(undefined);
     hud.setWin(0n, false);
     celebration.banner.hide();
@@ -167,7 +170,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       await refuseRound(answer, request);
       return;
     }
-    lost = undefined;
+    recovery.found();
     await receive(answer.value, 0);
     await endTurn(answer.value);
   }
@@ -176,7 +179,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function receive(round: Round, shown: number): Promise<void> {
     if (!isDrawnBy(rules, round)) {
       // This page was opened before the title got the rules of this round: the next one shows it.
-      if (round.state === 'settled') tabDrawer.write(pendingKey, round.clientRoundId);
+      if (round.state === 'settled') recovery.await(round.clientRoundId);
       reopen();
       return new Promise(() => undefined);
     }
@@ -234,7 +237,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
 
   function settle({ payout, stake }: ShownStep): void {
-    tabDrawer.write(pendingKey, undefined);
+    recovery.shown();
     balance.endRound(payout - stake);
     hud.say(
       t('play_result_round', { amount: words.money(payout), balance: words.money(balance.now()) }),
@@ -278,48 +281,19 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
 
   async function refuseRound(answer: Refused, request: RoundRequest): Promise<void> {
-    const id = request.clientRoundId;
-    if (answer.wasLost || maybePlayed(answer.code)) lost = id;
-    if (answer.code === 'network_lost') {
-      notice.show('network', () => void playRequest(request));
-      return;
-    }
-    // A lost request may have arrived before this one; and no round begins while another is open,
-    // in another window or on another device.
-    const isTaken = answer.code === 'duplicate_transaction';
-    const isTold = isTaken || answer.wasLost || answer.code === 'round_in_progress';
     const wish = { stake: minor(request.stake), bet: request.bet };
-    if (isTold && lost === id && !(await isUnplayed(id, wish))) return;
-    // Only an answer that knows the id ends the question what became of it.
-    if (isTaken || lost !== id) {
-      lost = undefined;
-      tabDrawer.write(pendingKey, undefined);
-    }
+    const fate = await recovery.refused(answer, request.clientRoundId, {
+      request: () => void playRequest(request),
+      wish: () => void play(wish),
+    });
+    if (fate !== 'unplayed') return;
     // What was asked for is forbidden by now: with the session the desk hears what is.
     if (answer.code === 'not_allowed_here') void desk.session();
     tellRefusal(notice, answer);
   }
 
-  /**
-   * What became of a round whose answer was lost. Where it was played it is shown, and the press
-   * was for that; so is another one that is open, which has to end first. Where neither is there,
-   * the next round takes its id, at the stake that stands now.
-   *
-   * @param once - what was pressed, where it was not the main button
-   */
-  async function isUnplayed(id: string, once: Wish | undefined): Promise<boolean> {
-    setBusy(true);
-    const fate = await askAbout(desk, id);
-    setBusy(false);
-    if (!fate.known) {
-      setSeries(undefined);
-      if (fate.code === 'network_lost') notice.show('network', () => void play(once));
-      else tellRefusal(notice, fate);
-      return false;
-    }
-    const { round } = fate;
-    if (!round) return true;
-    if (round.clientRoundId === id) lost = undefined;
+  /** A round that was found is shown as if it had just been asked for; a series ends with it. */
+  async function takeUp(round: Round): Promise<void> {
     setSeries(undefined);
     setBusy(true);
     hud.say(t(round.state === 'open' ? 'play_resumed_open' : 'play_resumed'));
@@ -328,7 +302,6 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     balance.beginRound(minor(round.stake));
     await receive(round, 0);
     await endTurn(round);
-    return false;
   }
 
   /** A round of the history with the same pictures; no money moves. */
@@ -353,7 +326,6 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /** A reload in the middle of a round: it was decided, so it is shown to its end. */
   async function resume(): Promise<void> {
-    const pending = tabDrawer.read(pendingKey);
     const { lastRound: round, openRound } = session;
     if (openRound && !isDrawnBy(rules, openRound)) {
       notice.show('network', reopen);
@@ -364,23 +336,22 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       hud.say(t('play_resumed_open'));
       // What the round was opened with elsewhere is not what the controls here are set to; of a
       // round of this tab they were, before the reload.
-      const isOwn = openRound.clientRoundId === pending;
+      const isOwn = recovery.isAwaited(openRound.clientRoundId);
       if (!scene.isBoard && !isOwn) giveBack = lend(openRound);
       scene.begin();
       await receive(openRound, 0);
       await endTurn(openRound);
       return;
     }
-    tabDrawer.write(pendingKey, undefined);
-    if (pending !== round?.clientRoundId) lost = pending;
+    const isAwaited = recovery.reloaded(round);
     if (!round) return;
     if (!isDrawnBy(rules, round)) {
       const amount = words.money(minor(round.payout));
       const told = { amount, balance: words.money(minor(round.balance)) };
-      if (round.clientRoundId === pending) hud.hint(t('play_result_round', told));
+      if (isAwaited) hud.hint(t('play_result_round', told));
       return;
     }
-    if (pending === undefined || round.clientRoundId !== pending) {
+    if (!isAwaited) {
       scene.restore?.({ ...stepOf(round, 0), actions: undefined });
       return;
     }

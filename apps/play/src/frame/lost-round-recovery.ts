@@ -1,0 +1,120 @@
+import { tabDrawer } from '../platform/storage.ts';
+import type { PlayDesk, Round } from '../studio-desk.ts';
+import { askAbout, maybePlayed } from './lost-round.ts';
+import { type Notice, tellRefusal } from './notice.ts';
+
+/** `wasLost`: an earlier try of the same request may have been played. */
+export type Refused = {
+  readonly code: string;
+  readonly message: string;
+  readonly wasLost?: true;
+};
+/**
+ * What became of a round that was sought. `settled`: a round was found and has been shown, as far
+ * as it stands. `unplayed`: there is none. `unknown`: nobody told; the player has heard of that.
+ */
+type Fate = 'settled' | 'unplayed' | 'unknown';
+
+/**
+ * Knows which round of this tab was asked for and not seen to its end, and finds out what became of
+ * it: after a lost answer, a refusal that says nothing of it, or a reload.
+ */
+export function createLostRoundRecovery(options: {
+  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly title: string;
+  readonly notice: Pick<Notice, 'show'>;
+  readonly setBusy: (busy: boolean) => void;
+  readonly stopSeries: () => void;
+  /** Shows a round from its beginning, and goes on with it where it is open. */
+  readonly takeUp: (round: Round) => Promise<void>;
+}) {
+  const { desk, notice, setBusy, stopSeries, takeUp } = options;
+  const pendingKey = `padauk:pending:${options.title}`;
+  /** The id of a round whose answer was lost: whether it was played is not known here. */
+  let lost: string | undefined;
+
+  /**
+   * Shows the round that is sought where it was played: the press was for that. So is another one
+   * that is open, which has to end first. Where neither is there, the next round takes its id.
+   *
+   * @param retry - what was pressed
+   */
+  async function settle(retry: () => void): Promise<Fate> {
+    if (lost === undefined) return 'unplayed';
+    setBusy(true);
+    const fate = await askAbout(desk, lost);
+    setBusy(false);
+    if (!fate.known) {
+      stopSeries();
+      if (fate.code === 'network_lost') notice.show('network', retry);
+      else tellRefusal(notice, fate);
+      return 'unknown';
+    }
+    const { round } = fate;
+    if (!round) return 'unplayed';
+    if (round.clientRoundId === lost) lost = undefined;
+    await takeUp(round);
+    return 'settled';
+  }
+
+  return {
+    settle,
+    /** Where the lost request arrives after all, the studio refuses the later of the two. */
+    nextId: () => lost ?? crypto.randomUUID(),
+    /** A round is asked for, or is left for the page that is opened next. */
+    await(id: string): void {
+      tabDrawer.write(pendingKey, id);
+    },
+    isAwaited: (id: string) => tabDrawer.read(pendingKey) === id,
+    /** The studio has answered with the round. */
+    found(): void {
+      lost = undefined;
+    },
+    /** It was shown to its end. */
+    shown(): void {
+      tabDrawer.write(pendingKey, undefined);
+    },
+    /**
+     * A round was refused. `unplayed`: that is to be told, and nothing else is.
+     *
+     * @param retry - the same request again, and the same wish
+     */
+    async refused(
+      answer: Refused,
+      id: string,
+      retry: { readonly request: () => void; readonly wish: () => void },
+    ): Promise<Fate> {
+      const { code, wasLost } = answer;
+      if (wasLost || maybePlayed(code)) lost = id;
+      if (code === 'network_lost') {
+        notice.show('network', retry.request);
+        return 'unknown';
+      }
+      // A lost request may have arrived before this one; and no round begins while another is open,
+      // in another window or on another device.
+      const isTaken = code === 'duplicate_transaction';
+      if (lost === id && (isTaken || wasLost || code === 'round_in_progress')) {
+        const fate = await settle(retry.wish);
+        if (fate !== 'unplayed') return fate;
+      }
+      // Only an answer that knows the id ends the question what became of it.
+      if (isTaken || lost !== id) {
+        lost = undefined;
+        tabDrawer.write(pendingKey, undefined);
+      }
+      return 'unplayed';
+    },
+    /**
+     * The page was opened anew, and no round is open.
+     *
+     * @returns whether the newest round is the one that was awaited here
+     */
+    reloaded(newest: Round | null): boolean {
+      const pending = tabDrawer.read(pendingKey);
+      tabDrawer.write(pendingKey, undefined);
+      if (pending === newest?.clientRoundId) return pending !== undefined;
+      lost = pending;
+      return false;
+    },
+  };
+}
