@@ -2,9 +2,9 @@
  * `npm run audit [-- --key FILE] [-- --kept FILE] [-- --reports]`: verifies a ledger from outside,
  * with code of its own: chain, sums, floors, versions, ids, holds, the Merkle roots of liabilities,
  * and what was signed (I1 to I4, I7 and I8); then what the product says around it: every stake has
- * its answer, no bet is settled and void, no hold outlives its deadline (I5 to I7). `--reports` asks
- * whether reports say the same as the ledger too (I9): that is so when nobody plays and every round
- * has ended. Shares no code with packages/ledger.
+ * its answer, no bet is settled and void, no hold outlives its deadline (I5 to I7). `--reports`
+ * asks whether reports say the same as the ledger too (I9): that is so when nobody plays and every
+ * round has ended. Shares no code with packages/ledger.
  * Reads the server of `DATABASE_URL`, else that of the data folder (started when it does not run).
  * Signatures are checked with the public key in FILE (SPKI as PEM), else with that of this
  * installation. `--kept` takes an answer of `/wps/v2/ledger/heads` that somebody kept: what it says
