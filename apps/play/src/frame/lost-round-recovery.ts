@@ -105,7 +105,7 @@ export function createLostRoundRecovery(options: {
       return 'unplayed';
     },
     /**
-     * The page was opened anew, and no round is open.
+     * The page was reloaded, and no round is open.
      *
      * @returns whether the newest round is the one that was awaited here
      */
