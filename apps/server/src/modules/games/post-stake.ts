@@ -84,7 +84,12 @@ export async function postStake(
 }
 
 /** Said after a look at the record, or to have the same sent once more. */
-const DECIDED: ReadonlySet<StakeRefusal> = new Set(['duplicate_transaction', 'system_busy']);
+const DECIDED: ReadonlySet<StakeRefusal> = new Set([
+  'duplicate_transaction',
+  'round_closed',
+  'balance_too_low',
+  'system_busy',
+]);
 
 /**
  * The usual case reads nothing: session, game
@@ -140,11 +145,15 @@ async function decideStake(
       return refuseAsStopped(desk, call, game);
     case 'bonus_refused':
     case 'other_purse':
-    case 'balance_too_low':
+    case 'balance_too_low': {
+      // Our posting has waited for the purse: a first try of the same has ended, if there was one.
+      const before = await findAnswer(desk.db, call);
+      if (before) return before;
       // A closed round is the better reason where both hold.
       return (await isRoundClosed(desk.db, bet.roundId))
         ? refuse('round_closed')
         : refuse('balance_too_low');
+    }
     default:
       return refuse(posted.status);
   }
