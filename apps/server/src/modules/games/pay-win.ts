@@ -7,6 +7,7 @@ import { notePlay } from '../safety/index.ts';
 import { creditBonus, refuseField } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
+import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
@@ -31,7 +32,7 @@ type Outcome = WalletAnswer<WalletRoutes['win']>;
 
 /**
  * Pays a win. Money must reach the player, so an expired session, a frozen player or a switched-off
- * game is no obstacle, and a win that comes after its round was closed is paid and flagged.
+ * game is no obstacle, and a win that comes after its round was closed is paid and told to people.
  */
 export async function payWin(
   desk: WalletDesk,
@@ -107,13 +108,13 @@ async function payInTransaction(
   const at = desk.clock.now();
   await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });
   await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
-  if (late)
-    await emitRoundSettled(desk, tx, {
-      ...call,
-      record,
-      totals: { stake: ZERO, payout: record.amount },
-    });
-  else if (record.closesRound) await emitRoundSettled(desk, tx, { ...call, record });
+  if (late) {
+    const payout = record.amount;
+    await emitRoundSettled(desk, tx, { ...call, record, totals: { stake: ZERO, payout } });
+    if (payout > 0n) {
+      await raiseAlert(desk, tx, { kind: 'games.late_win', subject, record, sum: { payout } });
+    }
+  } else if (record.closesRound) await emitRoundSettled(desk, tx, { ...call, record });
   return { outcome: ok(movedOf({ ...record, balance }, currency)), closed: record.closesRound };
 }
 

@@ -1,13 +1,4 @@
-import {
-  type Amount,
-  amount,
-  assert,
-  ok,
-  refuse,
-  type Result,
-  writeAmount,
-  ZERO,
-} from '@padauk/base';
+import { type Amount, amount, assert, ok, refuse, type Result, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import { postTransfers, readBalances, tombstone, type Transfer } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
@@ -15,6 +6,7 @@ import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
 import { creditBonus, refuseField, takeBonusWinBack } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
+import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { emitRoundCorrected } from './round-settled.ts';
@@ -104,8 +96,15 @@ export async function rollBackIn(
   if (!undone.ok) return undone;
   if (original && undone.value.moved) {
     await noteUndone(desk, tx, original);
-    if (undone.value.debt > 0n)
-      await tellDebt(desk, tx, { subject, record, debt: undone.value.debt });
+    const { debt } = undone.value;
+    if (debt > 0n) {
+      await raiseAlert(desk, tx, {
+        kind: 'games.negative_balance',
+        subject,
+        record,
+        sum: { debt },
+      });
+    }
     if (original.kind === transactionKind.bet) {
       await desk.outbox.emit(tx, 'stake.returned', { betId: original.id });
     }
@@ -132,31 +131,6 @@ export async function rollBackIn(
   };
   await insertTransactions(tx, [row]);
   return ok(movedOf(row, currency));
-}
-
-/** Below nothing stands a player by no act of his own: people look at it (GLI-19 2.8.8). */
-function tellDebt(
-  { outbox }: WalletDesk,
-  tx: Tx,
-  owed: {
-    readonly subject: CallSubject;
-    readonly record: Pick<NewTransaction, 'roundRef' | 'transactionId'>;
-    readonly debt: Amount;
-  },
-): Promise<void> {
-  const { player, vendor, currency } = owed.subject;
-  return outbox.emit(tx, 'alert.raised', {
-    merchantId: vendor.merchantId,
-    kind: 'games.negative_balance',
-    subject: player.memberId,
-    facts: {
-      vendor: vendor.code,
-      roundId: owed.record.roundRef,
-      transactionId: owed.record.transactionId,
-      debt: writeAmount(owed.debt, currency),
-      currency,
-    },
-  });
 }
 
 /** A stake given back was never played; a win taken back never came. */

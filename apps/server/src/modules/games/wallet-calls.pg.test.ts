@@ -224,13 +224,43 @@ test('a win that is taken back after it was spent is owed on an account of its o
   const balances = await readBalances(server.database.pool, [player.cashId, player.debtId]);
   expect(balances.get(player.cashId)?.balance).toBe(0n);
   expect(balances.get(player.debtId)?.balance).toBe(-500n);
-  const { rows } = await server.database.pool.query(
-    `select payload -> 'facts' ->> 'debt' as debt from platform.outbox
-     where name = 'alert.raised' and payload ->> 'kind' = 'games.negative_balance'
-       and payload ->> 'subject' = $1`,
-    [player.playerId],
+  expect(await alertsOf(player)).toMatchObject([{ kind: 'games.negative_balance', debt: '5.00' }]);
+});
+
+/** What was raised about a player, kind and facts together. */
+async function alertsOf({ playerId }: GamePlayer): Promise<unknown[]> {
+  const { rows } = await server.database.pool.query<{ alert: unknown }>(
+    `select payload -> 'facts' || jsonb_build_object('kind', payload -> 'kind') as alert
+     from platform.outbox
+     where name = 'alert.raised' and payload ->> 'subject' = $1 order by sequence`,
+    [playerId],
   );
-  expect(rows).toEqual([{ debt: '5.00' }]);
+  return rows.map(({ alert }) => alert);
+}
+
+test('a win in a round that was closed is paid once, and people are told of it', async () => {
+  const player = await makeOne(100n);
+  const roundId = randomUUID();
+  const win = (transactionId: string, amount: string) =>
+    wallet.call(walletRoutes.win, { ...fieldsOf(player), roundId, transactionId, amount });
+  await bet(player, '1.00', randomUUID(), roundId);
+  await win(randomUUID(), '0.50');
+  await wallet.call(walletRoutes.endRound, { ...fieldsOf(player), roundId });
+  expect(await alertsOf(player)).toEqual([]);
+  const late = randomUUID();
+  for (const id of [late, late]) expect((await win(id, '3.00')).ok).toBe(true);
+  // Of nothing there is nothing to look at.
+  await win(randomUUID(), '0.00');
+  expect(await alertsOf(player)).toEqual([
+    {
+      kind: 'games.late_win',
+      vendor: 'padauk',
+      roundId,
+      transactionId: late,
+      payout: '3.00',
+      currency: 'MMK',
+    },
+  ]);
 });
 
 test('a frozen player is paid and stakes nothing, within seconds', async () => {
