@@ -52,7 +52,7 @@ export const switchAffiliateCode = route({
   id: 'operator.switchAffiliateCode',
   method: 'POST',
   path: '/console/v1/affiliate-codes/:code',
-  summary: 'Let nobody come by a code any more, or let them again; who has come stays in the line',
+  summary: 'Switch a code off or on again; members who came by it stay in the line',
   limit: 'write',
   params: z.strictObject({ code: AffiliateCodeText }),
   body: z.strictObject({ open: z.boolean() }),

@@ -88,7 +88,7 @@ export const listLine = route({
   id: 'agentDesk.listLine',
   method: 'GET',
   path: '/console/v1/agents/:memberId/members',
-  summary: 'Who stands directly below an agent: agents first',
+  summary: 'The members directly below an agent: agents first',
   params,
   query: z.strictObject(PageQuery),
   reply: page(LineRow),
@@ -100,7 +100,7 @@ export const previewLineFreeze = route({
   id: 'agentDesk.previewLineFreeze',
   method: 'GET',
   path: '/console/v1/agents/:memberId/freeze',
-  summary: 'Whom and what it would concern to freeze the whole line of an agent now',
+  summary: 'Whom and what freezing the whole line of an agent would affect now',
   params,
   reply: z.strictObject({
     ...Line.shape,

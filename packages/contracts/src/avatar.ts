@@ -18,7 +18,7 @@ export const readAvatar = route({
   id: 'profile.readAvatar',
   method: 'GET',
   path: '/wps/member/info/icon',
-  summary: 'The own picture, where one was sent',
+  summary: 'The player’s own picture, where one was sent',
   auth: 'session',
   limit: 'read',
   file: true,

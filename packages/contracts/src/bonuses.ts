@@ -80,7 +80,7 @@ export const readBonusCost = route({
   id: 'bonuses.readBonusCost',
   method: 'GET',
   path: '/wps/v2/wallet/bonuses/:bonusId/cost',
-  summary: 'What a bonus asks for and brings on average, told before it is accepted',
+  summary: 'What a bonus asks for and brings on average, shown before it is accepted',
   auth: 'member',
   limit: 'read',
   params: z.strictObject({ bonusId: Id }),

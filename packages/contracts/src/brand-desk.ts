@@ -230,7 +230,7 @@ export const tryPattern = route({
   id: 'brandDesk.tryPattern',
   method: 'POST',
   path: '/console/v1/brand/registration/try',
-  summary: 'Whether an own expression can be read, and whether it takes a value',
+  summary: 'Whether an expression of the brand can be read, and whether it takes a value',
   limit: 'read',
   body: z.strictObject({ pattern: PatternSource, value: z.string().check(z.maxLength(255)) }),
   reply: z.strictObject({ readable: z.boolean(), taken: z.boolean() }),

@@ -41,7 +41,7 @@ export const listStops = route({
   id: 'gameDesk.listStops',
   method: 'GET',
   path: '/console/v1/stops',
-  summary: 'What stands still, will stand still or did; the newest first',
+  summary: 'What is stopped, will be or was; the newest first',
   limit: 'read',
   query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(stopStates)) }),
   reply: page(Stop),
@@ -161,7 +161,7 @@ export const listDeskGames = route({
   id: 'gameDesk.listGames',
   method: 'GET',
   path: '/console/v1/games',
-  summary: 'The catalogue as operators see it, with switched-off games and with what stands still',
+  summary: 'The catalogue as operators see it, with games that are switched off or stopped',
   limit: 'read',
   query: z.strictObject({
     ...PageQuery,
@@ -230,7 +230,7 @@ export const listDeskVendors = route({
   id: 'gameDesk.listVendors',
   method: 'GET',
   path: '/console/v1/vendors',
-  summary: 'The vendors of the brand and what stands still of theirs',
+  summary: 'The vendors of the brand and what is stopped of theirs',
   limit: 'read',
   reply: z.strictObject({
     vendors: z.array(

@@ -170,7 +170,7 @@ export const listReturnRequests = route({
   id: 'operator.listReturnRequests',
   method: 'GET',
   path: '/console/v1/return-requests',
-  summary: 'Wishes to end a self-exclusion early; the one due first stands first',
+  summary: 'Requests to end a self-exclusion early; the one due first comes first',
   limit: 'read',
   role: readers,
   query: z.strictObject({ ...PageQuery, state: State }),

@@ -83,7 +83,7 @@ export const listJackpots = route({
   id: 'jackpots.listJackpots',
   method: 'GET',
   path: '/wps/v2/jackpots',
-  summary: 'Jackpots of the brand as they stand, with their rules and commitments',
+  summary: 'Jackpots of the brand as they are now, with their rules and commitments',
   auth: 'public',
   limit: 'read',
   reply: z.strictObject({ jackpots: z.array(Jackpot) }),

@@ -61,7 +61,7 @@ export const readLiabilityProof = route({
   id: 'wallet.readLiabilityProof',
   method: 'GET',
   path: '/wps/v2/wallet/liability-proof',
-  summary: 'Merkle proof of the own balance under the newest published root',
+  summary: 'Merkle proof of the player’s balance under the newest published root',
   auth: 'member',
   limit: 'read',
   reply: z.strictObject({

@@ -244,7 +244,7 @@ export const sendPasswordMail = route({
   id: 'identity.sendPasswordMail',
   method: 'POST',
   path: '/wps/member/password/email',
-  summary: 'Send a link by which a forgotten password is set anew',
+  summary: 'Send a link to reset a forgotten password',
   auth: 'public',
   limit: 'login',
   form: true,

@@ -35,7 +35,8 @@ export const readMemberFile = route({
   id: 'operator.readMemberFile',
   method: 'GET',
   path: '/console/v1/members/:memberId',
-  summary: 'One member: who, money, withdrawals and why they wait, play, sign-ins, links, notes',
+  summary:
+    'One member: profile, money, withdrawals and why they wait, play, sign-ins, links, notes',
   params,
   reply: z.strictObject({
     memberId: Id,
@@ -234,7 +235,7 @@ export const holdWithdrawals = route({
   id: 'operator.holdWithdrawals',
   method: 'POST',
   path: '/console/v1/members/:memberId/withdrawal-hold',
-  summary: 'Let no new withdrawal be asked for, for so many days; 0 ends it',
+  summary: 'Allow no new withdrawal for a number of days; 0 ends it',
   role: ['finance', 'risk'],
   idempotent: true,
   body: z.strictObject({

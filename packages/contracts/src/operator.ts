@@ -78,7 +78,7 @@ export const uploadFile = route({
   id: 'operator.uploadFile',
   method: 'POST',
   path: '/console/v1/files',
-  summary: 'Store a picture (png or jpg by content, at most 5 MB); it is encoded anew',
+  summary: 'Store a picture (png or jpg by content, at most 5 MB); it is re-encoded',
   limit: 'write',
   role: ['finance', 'content'],
   upload: true,

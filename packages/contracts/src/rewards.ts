@@ -64,7 +64,7 @@ export const readReferral = route({
   id: 'rewards.readReferral',
   method: 'GET',
   path: '/wps/relay/MCSFE_referral',
-  summary: 'The own invitation, its rule, and who came by it',
+  summary: 'The player’s invitation, its rule, and who came by it',
   auth: 'member',
   limit: 'read',
   query: z.strictObject(PageQuery),

@@ -83,7 +83,7 @@ export const readRoom = route({
   id: 'rooms.readRoom',
   method: 'GET',
   path: '/studio/v1/room',
-  summary: 'The room of this title as it stands; a frame that looks keeps the room awake',
+  summary: 'The room of this title as it is now; a frame that looks keeps the room awake',
   limit: 'play',
   reply: RoomState,
   refusals: ['room_not_found'],

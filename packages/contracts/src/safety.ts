@@ -67,7 +67,8 @@ export const readSafety = route({
   id: 'safety.readSafety',
   method: 'GET',
   path: '/wps/v2/safety',
-  summary: 'The own limits and how far they are used, reality check, exclusion and net deposits',
+  summary:
+    'The player’s limits and how far they are used, reality check, exclusion and net deposits',
   limit: 'read',
   reply: Safety,
   refusals: [],
@@ -78,7 +79,7 @@ export const setLimit = route({
   id: 'safety.setLimit',
   method: 'PUT',
   path: '/wps/v2/safety/limits',
-  summary: 'Set a limit: a stricter one holds at once, a looser one after a day and a second word',
+  summary: 'Set a limit: a stricter one holds at once, a looser one after a day and a confirmation',
   limit: 'write',
   body: z.strictObject({
     kind: LimitKind,
@@ -96,7 +97,7 @@ export const confirmLimit = route({
   id: 'safety.confirmLimit',
   method: 'POST',
   path: '/wps/v2/safety/limits/confirm',
-  summary: 'Say the wish for a looser limit again, at least a day after the first time',
+  summary: 'Confirm the wish for a looser limit, at least a day after it was made',
   limit: 'write',
   body: OneLimit,
   reply: PlayLimit,

@@ -312,7 +312,7 @@ export const readLicence = route({
   id: 'site.readLicence',
   method: 'GET',
   path: '/wps/v2/site/licence',
-  summary: 'The licence line of the brand and what stands behind it',
+  summary: 'The licence line of the brand and what is behind it',
   auth: 'public',
   limit: 'read',
   shared: true,

@@ -80,7 +80,7 @@ export const verifyTitles = route({
   id: 'systemDesk.verifyTitles',
   method: 'POST',
   path: '/console/v1/system/verify',
-  summary: 'Hold the rules of every title against its certificate now; a changed one is halted',
+  summary: 'Compare the rules of every title with its certificate now; a changed one is halted',
   limit: 'write',
   body: Nothing,
   reply: z.strictObject({ titles: z.int(), wrong: z.array(z.string()), checkedAt: Instant }),

@@ -78,7 +78,7 @@ export const setText = route({
   id: 'textDesk.setText',
   method: 'PUT',
   path: '/console/v1/texts/:key',
-  summary: 'Say a text in words of the brand; null: in those of the house',
+  summary: 'Set the brand’s own text for a key; null: that of the house',
   idempotent: true,
   params,
   body: z.strictObject({ language: Language, words: z.nullable(Words) }),

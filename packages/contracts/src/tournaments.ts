@@ -97,7 +97,7 @@ export const readTournament = route({
   id: 'tournaments.readTournament',
   method: 'GET',
   path: '/wps/v2/tournaments/:tournamentId',
-  summary: 'One tournament with its leaderboard; the own entry is always told',
+  summary: 'One tournament with its leaderboard; the player’s own entry is always in it',
   limit: 'read',
   params: z.strictObject({ tournamentId: Id }),
   reply: z.strictObject({ tournament: Tournament, places: z.array(Place) }),
@@ -173,7 +173,7 @@ export const previewTournament = route({
   id: 'tournaments.previewTournament',
   method: 'POST',
   path: '/console/v1/tournaments/preview',
-  summary: 'What such a tournament costs the house and pays by place, before anybody is told of it',
+  summary: 'What such a tournament costs the house and pays by place, before it is announced',
   limit: 'read',
   body: z.strictObject({
     tournament: NewTournament,
