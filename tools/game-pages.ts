@@ -139,7 +139,7 @@ function parts(definition: Definition): readonly string[] {
           `Each stake of own money gives ${percent(jackpot.contribution)} to the pools of`,
           `\`${jackpot.code}\`. They give back ${percent(jackpot.return)} of the stakes in the long`,
           `run, seeds of the house included, and ${percent(jackpot.returnAtSeed)} while all of them`,
-          'stand at their seeds. It comes on top of the return above.',
+          'are at their seeds. It comes on top of the return above.',
           '',
         ]
       : []),
@@ -204,7 +204,7 @@ async function gamePage(definition: Definition): Promise<GamePage> {
     '',
     texts.line.EN,
     '',
-    `Title \`${code}\`, version ${version}, engine \`${engine}\`, studio \`${vendor}\`. The rules stand in`,
+    `Title \`${code}\`, version ${version}, engine \`${engine}\`, studio \`${vendor}\`. The rules are in`,
     `[\`rules.ts\`](../../packages/engines/src/titles/${code}/rules.ts), all figures in`,
     `[\`certificate.json\`](../../packages/engines/src/titles/${code}/certificate.json).`,
     '',
@@ -244,8 +244,8 @@ export async function drawGamePages(): Promise<readonly GamePage[]> {
     '',
     'A title is played by one set of rules, the first on its page; the info panel of the game and the',
     'monitor of returns know no other. Some pages state variants besides, “to compare, not played”: pay',
-    'tables and house rules that are known from elsewhere, certified by the same code. Who wants to offer',
-    'one adds a title with its rules (`packages/engines/README.md`).',
+    'tables and house rules that are known from elsewhere, certified by the same code. To offer one,',
+    'add a title with its rules (`packages/engines/README.md`).',
     '',
     ...table(
       ['game', 'engine', 'return', 'bets certified'],

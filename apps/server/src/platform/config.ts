@@ -158,7 +158,7 @@ const Environment = z.object({
     .default(0)
     .meta({
       description:
-        'So long a process that was told to stop still answers while `/readyz` says that it is not ' +
+        'How long a process that was told to stop still answers while `/readyz` says that it is not ' +
         'ready: longer than a load balancer takes to notice. 0 where nobody asks.',
     }),
   PADAUK_LIMIT_FACTOR: number(DECIMAL, z.number().positive(), 'must be a number above 0')
