@@ -60,7 +60,7 @@ export function createStudioDesk(options: {
     onSessionEnded: options.onSessionEnded,
   } satisfies Partial<ClientOptions>;
   const call = createClient({ ...shared, token });
-  /** What the site tells everybody: the session of a game is none there. */
+  /** What the site tells everybody; the session of a game does not count there. */
   const callSite = createClient({ ...shared, token: () => null });
 
   return {

@@ -58,7 +58,7 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-/** The one message that there is: the language has changed, in which the page without a network is. */
+/** The only message: the language has changed, and with it that of the offline page. */
 worker.addEventListener('message', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(anew(OFFLINE_PAGE))));
 });
@@ -90,7 +90,7 @@ async function keptAndRenewed(event: Fetching): Promise<Response> {
   const known = await caches.match(event.request);
   const fresh = fetchAndKeep(event);
   if (!known) return fresh;
-  // It is only for the next time: without a network the kept one stays.
+  // This is only for the next time: without a network the kept one stays.
   event.waitUntil(fresh.catch(() => undefined));
   return known;
 }

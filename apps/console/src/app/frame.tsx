@@ -141,7 +141,7 @@ function Desk() {
   );
 }
 
-/** In place of a page that the server would not answer: nobody tries it again and again. */
+/** Shown for a page that the server would refuse, so that nobody keeps trying it. */
 function NotYours() {
   const t = useTexts();
   return (

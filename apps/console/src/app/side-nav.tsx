@@ -18,7 +18,7 @@ export function SideNav({ roles, path }: Props) {
   const t = useTexts();
   const id = useId();
   const nav = useRef<HTMLElement>(null);
-  // The list is longer than most screens: the line of the page that is open is shown. Only the list
+  // The list is longer than most screens: the line of the open page is scrolled to. Only the list
   // is scrolled: `scrollIntoView` would move the page beside it too.
   useEffect(() => {
     const list = nav.current?.parentElement;

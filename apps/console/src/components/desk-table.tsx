@@ -3,7 +3,7 @@ import { ListBar, useColumns } from './list-bar.tsx';
 
 type Props<Row> = Parameters<typeof DataTable<Row>>[0];
 
-/** A list that comes as a whole; of many columns one chooses what is drawn. */
+/** A list that comes as a whole; where there are many columns, they can be chosen. */
 export function DeskTable<Row>(props: Props<Row>) {
   const { columns } = props;
   const { shown } = useColumns(columns);

@@ -30,7 +30,7 @@ const DEPTH_MAX = 2;
 const isRecord = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an act has changed of what stood there before it, by the names of the facts. */
+/** What an act has changed, by the names of the facts. */
 export function changesOf(before: Facts | null, after: Facts | null): readonly Change[] {
   const [old, fresh] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];

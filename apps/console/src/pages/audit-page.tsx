@@ -108,7 +108,7 @@ function Thing({ entity, entityId }: ThingProps) {
   );
 }
 
-/** Only what has become another; what was not there before stands alone. */
+/** Only what has changed; a value without an earlier one is shown alone. */
 function Changes(facts: { readonly before: Facts | null; readonly after: Facts | null }) {
   const changes = changesOf(facts.before, facts.after);
   if (changes.length === 0) return <>–</>;

@@ -21,7 +21,7 @@ import { ask } from '../lib/ask.ts';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, queryClient, session, useTexts } from '../lib/site.ts';
 
-/** Where an invitation leads: password and authenticator are set, and one is at the desk. */
+/** Where an invitation leads: password and authenticator are set, and the desk opens. */
 export function JoinPage() {
   const t = useTexts();
   const token = location.hash.slice(1);

@@ -8,7 +8,7 @@ export function createSessionClock(ageMs: number, nowMs: () => number = () => pe
   let beganMs = nowMs() - ageMs;
   return {
     elapsedMs: (): number => nowMs() - beganMs,
-    /** The age is told again: a device that has slept has counted too little. */
+    /** Takes the age again: a device that has slept has counted too little. */
     hear(toldMs: number): void {
       beganMs = Math.min(beganMs, nowMs() - toldMs);
     },

@@ -35,7 +35,7 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     // Another page of the panel may have been opened meanwhile.
     if (!certified.isConnected) return;
     const { gamble, ...others } = title.rules;
-    // Where the law forbids to gamble, no win waits for it.
+    // Where the law forbids gambling a win, no win waits for it.
     const rules = pace.gamble && gamble !== undefined ? title.rules : others;
     left.textContent = leftRule(t, { engine: title.engine, rules, openRoundMs }) ?? '';
     left.hidden = left.textContent === '';

@@ -49,7 +49,7 @@ export const openScene: OpenScene = (frame) => {
   let room: RoomClock | undefined;
   let shownRound = '';
   let shownState = '';
-  /** Doublings that were said of this flight: one who listens is not told every step. */
+  /** Doublings announced in this flight: a listener is not told every step. */
   let said = 0;
   let isOut = false;
   let shownButton = '';

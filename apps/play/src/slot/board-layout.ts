@@ -50,7 +50,7 @@ export function cellsOf(
 ): { readonly height: number; readonly top: number } {
   const count = Math.max(1, rows);
   const height = Math.min(size.height / count, size.width * CELL_RATIO.tall.max);
-  // A hair's breadth is no shutter.
+  // A gap of a hair's breadth needs no shutter.
   const spare = (size.height - height * count) / 2;
   return { height, top: spare < 1 ? 0 : spare };
 }

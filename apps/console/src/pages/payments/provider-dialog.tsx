@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Writes a provider down: where it is, what it speaks, and its keys. */
+/** Enters a provider: where it is, what it speaks, and its keys. */
 export function ProviderDialog({ provider, onSaved, onClose }: Props) {
   const t = useTexts();
   const shown = provider?.draft ?? provider;

@@ -7,7 +7,7 @@ import { ReferralForm } from './referral-form.tsx';
 
 const parts = ['rebates', 'referral'] as const;
 
-/** What comes back of stakes, and what an invitation brings. */
+/** The rebates on stakes, and what an invitation brings. */
 export function RewardsPage() {
   const t = useTexts();
   const address = useAddress();

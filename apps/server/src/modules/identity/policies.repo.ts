@@ -30,7 +30,7 @@ export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
   };
 }
 
-/** Puts the whole of it in the place of what was there. */
+/** Replaces the whole of it. */
 export async function writePolicy(tx: Tx, merchantId: string, policy: Policy): Promise<void> {
   const row = {
     age_min: policy.ageMin,

@@ -39,7 +39,7 @@ export type WayIn = keyof typeof waysIn;
 
 export const rulesOf = (way: WayIn): WayRules => waysIn[way];
 
-/** Whether a way in has just shown who it is, by what else the account could show. */
+/** Whether a way in counts as a fresh proof, given what else the account could prove by. */
 export function isProof(way: WayIn, means: Means): boolean {
   const { proof } = rulesOf(way);
   if (proof === 'factor') return true;

@@ -57,7 +57,7 @@ export async function readBrands(tx: Db): Promise<Brand[]> {
   });
 }
 
-/** A brand as it is, which nobody else who asks so changes until `tx` ends. */
+/** A brand as it is, locked against others who read it this way until `tx` ends. */
 export async function lockBrand(tx: Tx, merchantId: string): Promise<Brand> {
   await tx
     .selectFrom('site.merchant')

@@ -13,7 +13,7 @@ const ChatDialog = lazyPart(async () => {
 });
 const words = () => texts.load('site', 'messages');
 
-/** Opens what the house can be asked by: its customer service, and a message to it. */
+/** Opens the ways to ask the house: its customer service, and a message to it. */
 export function openService(): void {
   openLayer((close) => <ServiceDialog onClose={close} />);
 }

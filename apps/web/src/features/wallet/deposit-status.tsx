@@ -27,7 +27,7 @@ const looks = {
   expired: { Icon: CircleX, color: 'text-lose' },
 } as const;
 
-/** The words of a state: of the story that its player lives through. */
+/** The text of a state, as the player experiences it. */
 const words = {
   pending: ['wallet_deposit_pending_title', 'wallet_deposit_pending_text'],
   review: ['deposit_review_title', 'deposit_review_text'],

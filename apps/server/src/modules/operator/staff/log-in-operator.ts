@@ -39,7 +39,7 @@ export async function logInOperator(
     stored: credentials?.passwordHash,
     password: login.password,
     ip,
-    // Only who has the password comes here; from however many networks, the codes are counted.
+    // Only somebody with the password comes here; codes are counted over all networks.
     alsoNeeded: async () =>
       credentials
         ? takeCode(platform, vault, credentials.staff.id, login.code)

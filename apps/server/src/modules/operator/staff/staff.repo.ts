@@ -89,7 +89,7 @@ export async function findStaff(tx: Db, operatorId: string): Promise<Staff | und
   return row && toStaff(row);
 }
 
-/** Names by id, of those who left too. */
+/** Names by id, also of those who have left. */
 export async function findStaffNames(
   tx: Db,
   operatorIds: readonly string[],
