@@ -264,7 +264,9 @@ function pageOf({ rows, left }: Simulated, rounds: number): string {
     '|---|---|---|---|---|---|---|---|',
     ...lines,
     '',
-    anew.length === 0 ? 'None was played again.' : `Played again after an alarm: ${anew.join('; ')}.`,
+    anew.length === 0
+      ? 'None was played again.'
+      : `Played again after an alarm: ${anew.join('; ')}.`,
     '',
     left.length === 0 ? 'Every certified bet was played.' : `Not played: ${left.join('; ')}.`,
     '',
