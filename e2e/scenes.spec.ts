@@ -314,6 +314,9 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
     expect(await place()).toMatch(/^action\b(?!s)/);
   }
   expect(await place()).toMatch(/^spin/);
+  // Pressed twice it gives way at once, and the words around it are not selected.
+  await visit.locator('.spin:not(.is-busy)').dblclick();
+  expect(await visit.evaluate(() => String(getSelection()))).toBe('');
   await visit.close();
 });
 
