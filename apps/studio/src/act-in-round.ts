@@ -14,12 +14,13 @@ import {
 import { endRound } from './end-round.ts';
 import { roundOf } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
+import type { PlaySession } from './play-session.ts';
 import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
 import { decided, finishRound, readBalance } from './settle-round.ts';
 import { isRaiseWithin } from './stake-limits.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.actInRound;

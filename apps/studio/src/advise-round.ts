@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
+import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { findRound, roundState } from './rounds.repo.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 type Route = typeof studio.adviseRound;
 

@@ -16,7 +16,8 @@ import {
   type StoredDeck,
   type Ticket,
 } from './decks.repo.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { PlaySession } from './play-session.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 /** A run as it is: what the next ticket is drawn from. */
 export type OpenDeck = StoredDeck & {

@@ -2,11 +2,12 @@ import { assert, MINUTE_MS, ZERO } from '@padauk/base';
 import { finishPending } from './act-in-round.ts';
 import { insertAction } from './actions.repo.ts';
 import { endRound } from './end-round.ts';
+import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { type FullRound, findRound, listWaitingRounds, roundState } from './rounds.repo.ts';
 import { finishRound, RECOVER_AFTER_MS } from './settle-round.ts';
 import { type FinishDesk, finishEach } from './stuck-rounds.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 /**
  * A round that is left open for so long is finished by the rule that its game states: stand, cash

@@ -6,12 +6,13 @@ import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
 import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
+import type { StudioDesk } from './studio-desk.ts';
+import { createTables } from './tables.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
 import type { StudioPlatform, Vault } from './studio-platform.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
-import { createTables, type StudioDesk } from './tables.ts';
 
 export type { StudioPlatform, Vault } from './studio-platform.ts';
 

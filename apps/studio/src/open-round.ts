@@ -1,5 +1,6 @@
 import { writeAmount } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
+import type { PlaySession } from './play-session.ts';
 import { transactionIdsOf } from './round.ts';
 import {
   type DrawnRound,
@@ -11,7 +12,7 @@ import {
   roundState,
 } from './rounds.repo.ts';
 import { decided, readBalance, type StakeOutcome } from './settle-round.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 /** Names a round of a player in calls of the wallet. */
 export const roundOf = (session: PlaySession, roundId: string) => ({

@@ -19,14 +19,17 @@ import { findTitle } from '@padauk/engines';
 import { type WalletRoutes, walletRoutes } from '@padauk/provider-sdk';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
 import { hearPace } from './pace.ts';
+import type { PlaySession } from './play-session.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { readRoomNet } from './rooms/room-history.repo.ts';
 import { toWireRound } from './round.ts';
 import { findNewestRound, findOpenRound, readNet } from './rounds.repo.ts';
+import { readSeeds } from './seeds.ts';
+import { hashOfToken } from './session-cache.ts';
 import { insertSession } from './sessions.repo.ts';
 import { isStakeWithin } from './stake-limits.ts';
-import { hashOfToken, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { nameOfTitle, symbolOf } from './title-names.ts';
 
 type GameSession = ReplyOf<typeof studio.openSession>;

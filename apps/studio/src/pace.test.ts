@@ -1,7 +1,8 @@
 import { ok } from '@padauk/base';
 import { expect, test, vi } from 'vitest';
 import { type BrandPace, readPace } from './pace.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { PlaySession } from './play-session.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 const all = { autoplay: true, fastPlay: true, featureBuy: true, gamble: true };
 const session = { merchantCode: 'padauk', pace: all, cycleMs: 0 } as PlaySession;

@@ -4,7 +4,8 @@ import type { Wish } from '@padauk/engines/engine';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type * as z from 'zod/mini';
 import { putBrandPace } from './brands.repo.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { PlaySession } from './play-session.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 /** What the jurisdiction of a brand allows. */
 export type Pace = Readonly<z.output<typeof GameSession>['limits']['pace']>;

@@ -1,8 +1,9 @@
 import { findEngine, findTitle } from '@padauk/engines';
 import { expect, test } from 'vitest';
 import { playRound } from './play-round.ts';
+import type { PlaySession } from './play-session.ts';
 import { stakeLimitsOf } from './stake-limits.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 /** What goes beyond the judgement of the bet fails here: it asks the wallet first. */
 const ASKED = new Error('the wallet was asked');

@@ -13,13 +13,16 @@ import { isSlot, titles } from '@padauk/engines';
 import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
 import { openStaged } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
+import type { PlaySession } from './play-session.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { type DrawnRound, findLastPlayedAmong, findRound, roundState } from './rounds.repo.ts';
+import { readSeeds } from './seeds.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
-import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
+import type { Table } from './tables.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.playRound;

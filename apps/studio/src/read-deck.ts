@@ -2,8 +2,9 @@ import { ok, parseAmount, refuse, type Result, writeAmount } from '@padauk/base'
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { printedRules, readOpenDeck } from './decks.ts';
+import type { PlaySession } from './play-session.ts';
 import { isStakeWithin } from './stake-limits.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 type Route = typeof studio.readDeck;
 

@@ -12,8 +12,9 @@ import { readRoomReceipt } from './rooms/room-history.ts';
 import { findTicket } from './decks.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
 import { findRound, roundState } from './rounds.repo.ts';
+import { openSeed } from './seeds.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
-import { openSeed, type StudioDesk } from './tables.ts';
 
 /** What anybody may see of a round. The server seed is shown once the player has rotated it. */
 export async function readReceipt(

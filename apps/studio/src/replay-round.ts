@@ -1,10 +1,12 @@
 import { assert } from '@padauk/base';
 import { type AnyEngine, findEngine, findTitle, type Replayed, replayRound } from '@padauk/engines';
 import { allows, type Pace } from './pace.ts';
+import type { PlaySession } from './play-session.ts';
 import { chanceOf, type Round, toOpenRound } from './round.ts';
 import { type FullRound } from './rounds.repo.ts';
+import { openSeed } from './seeds.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
-import { openSeed, type PlaySession, type StudioDesk } from './tables.ts';
 
 /** What a stored round is played by: its engine and the rules of its version. */
 export type RoundRules = { readonly engine: AnyEngine; readonly rules: unknown };

@@ -2,16 +2,11 @@ import { assert, ZERO } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import type pg from 'pg';
+import type { PlaySession } from './play-session.ts';
 import { findLastOfPair, insertRound, roundState } from './rounds.repo.ts';
 import { insertPair, lockPair, markRevealed } from './seed-pairs.repo.ts';
-import {
-  drawSeed,
-  openSeed,
-  type PlaySession,
-  readSeeds,
-  type StudioDesk,
-  unfinishedStates,
-} from './tables.ts';
+import { drawSeed, openSeed, readSeeds, unfinishedStates } from './seeds.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 type Rotated = ReplyOf<typeof studio.rotateSeeds>;
 

@@ -13,8 +13,9 @@ import type * as studio from '@padauk/contracts/studio';
 import { createChance, type Replayed, writeAmounts } from '@padauk/engines';
 import { createWords } from '@padauk/engines/fairness';
 import { derivedUuid } from '@padauk/provider-sdk';
+import type { PlaySession } from './play-session.ts';
 import type { DrawnRound, FullRound } from './rounds.repo.ts';
-import type { PlaySession, SeedsInUse } from './tables.ts';
+import type { SeedsInUse } from './seeds.ts';
 
 /** A round as its player gets it. */
 export type Round = ReplyOf<typeof studio.playRound>;

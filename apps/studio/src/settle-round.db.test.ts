@@ -8,7 +8,7 @@ import { readDeck } from './read-deck.ts';
 import type { Alert } from './rooms/settle-waiting-bets.ts';
 import { recoverRounds } from './settle-round.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
-import type { StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 

@@ -1,6 +1,7 @@
 import { type Amount, assert, parseAmount, writeAmount } from '@padauk/base';
 import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/provider-sdk';
 import { finishOpening } from './open-round.ts';
+import type { PlaySession } from './play-session.ts';
 import { transactionIdsOf } from './round.ts';
 import {
   type DrawnRound,
@@ -13,7 +14,7 @@ import {
   settleRound,
 } from './rounds.repo.ts';
 import { type FinishDesk, finishEach } from './stuck-rounds.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
 type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;

@@ -7,8 +7,9 @@ import { startTestServer, type TestServer } from '../../../tools/testing/server.
 import { actInRound } from './act-in-round.ts';
 import { finishOpenRounds, OPEN_ROUND_MS } from './finish-rounds.ts';
 import { playRound } from './play-round.ts';
+import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { cashOf, MANY } from './testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 

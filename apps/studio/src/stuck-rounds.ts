@@ -8,7 +8,7 @@ import {
   releaseSettled,
   setAsideRound,
 } from './stuck-rounds.repo.ts';
-import type { StudioDesk } from './tables.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 export type FinishDesk = StudioDesk & {
   readonly log: { warn(facts: object, text: string): void };

@@ -6,6 +6,7 @@ import { actInRound } from './act-in-round.ts';
 import { adviseRound } from './advise-round.ts';
 import { askWallet, openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
+import type { PlaySession } from './play-session.ts';
 import { readDeck } from './read-deck.ts';
 import { readReceipt } from './receipt.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
@@ -14,9 +15,9 @@ import { recallRoomBet } from './rooms/room-history.ts';
 import { listPaidBets } from './rooms/room-history.repo.ts';
 import { publicIdOf, toWireRound } from './round.ts';
 import { findRound, listRounds, roundState } from './rounds.repo.ts';
+import type { StudioDesk } from './studio-desk.ts';
 import { findRules } from './title-versions.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
-import type { PlaySession, StudioDesk } from './tables.ts';
 import { nameOfTitle } from './title-names.ts';
 
 const { studio } = domains;

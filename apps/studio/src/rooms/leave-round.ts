@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as rooms from '@padauk/contracts/rooms';
-import type { PlaySession } from '../tables.ts';
+import type { PlaySession } from '../play-session.ts';
 import { chanceOfRound, roundRules } from './plan-round.ts';
 import { findRoomBet, forgetLeave, leaveBet } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';

@@ -16,8 +16,8 @@ import {
   type WalletRoutes,
   walletRoutes,
 } from '@padauk/provider-sdk';
+import type { PlaySession } from '../play-session.ts';
 import { decided, readBalance } from '../settle-round.ts';
-import type { PlaySession } from '../tables.ts';
 import { tellRefusal } from '../wallet-refusals.ts';
 import {
   confirmBet,

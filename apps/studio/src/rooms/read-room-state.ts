@@ -2,7 +2,7 @@ import { MINUTE_MS, ZERO, ok, type Result, refuse, writeAmount } from '@padauk/b
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as rooms from '@padauk/contracts/rooms';
 import { walletRoutes } from '@padauk/provider-sdk';
-import type { PlaySession } from '../tables.ts';
+import type { PlaySession } from '../play-session.ts';
 import { planRound, roundRules } from './plan-round.ts';
 import { listCircle, listOwnBets, sumPool } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';

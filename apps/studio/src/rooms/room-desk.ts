@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { FeedTopic } from '@padauk/contracts';
 import type pg from 'pg';
-import type { StudioDesk } from '../tables.ts';
+import type { StudioDesk } from '../studio-desk.ts';
 import type { LinkBook } from './links.ts';
 
 /** What the use cases of rooms work with. */

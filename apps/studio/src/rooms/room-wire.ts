@@ -1,7 +1,7 @@
 import { type Amount, assert, isCurrency, writeAmount } from '@padauk/base';
 import type { ListedBet, RoomBet, RoomRound } from '@padauk/contracts/rooms';
+import type { PlaySession } from '../play-session.ts';
 import { publicIdOf, writeEvents } from '../round.ts';
-import type { PlaySession } from '../tables.ts';
 import { decidedBet } from './plan-round.ts';
 import type { RoundRules } from './room-games.ts';
 import { type BetInRound, betState, type StoredRoomBet } from './room-bets.repo.ts';

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@padauk/base';
 import { domains } from '@padauk/contracts';
+import type { PlaySession } from '../play-session.ts';
 import type { StudioPlatform } from '../studio-platform.ts';
-import type { PlaySession } from '../tables.ts';
 import type { RoomRunner } from './lead-room.ts';
 import { leaveRound } from './leave-round.ts';
 import { placeBet } from './place-bet.ts';

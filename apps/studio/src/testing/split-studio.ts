@@ -11,7 +11,8 @@ import {
 import type { TestServer } from '../../../../tools/testing/server.ts';
 import { openSession } from '../open-session.ts';
 import type { FinishDesk } from '../stuck-rounds.ts';
-import { createTables, type StudioDesk } from '../tables.ts';
+import type { StudioDesk } from '../studio-desk.ts';
+import { createTables } from '../tables.ts';
 import { MANY, setCycle } from './seat.ts';
 
 const secret = 'a-signing-key-of-the-split-studio-0001';
