@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /** What this machine shows. Deadlines go by the database's time: see `createDatabaseClock`. */
-export const machineClock: Clock = { now: () => new Date() };
+const machineClock: Clock = { now: () => new Date() };
 
 /** The round trip of the quickest says most: half of it is the time that the answer took. */
 const LOOKS = 3;
@@ -12,7 +12,7 @@ const AGAIN_MS = MINUTE_MS;
 const WARN_FROM_MS = 2 * SECOND_MS;
 
 /** What a look at another clock has shown: both times around it, and its own; milliseconds. */
-export type ClockLook = {
+type ClockLook = {
   readonly askedMs: number;
   readonly answeredMs: number;
   readonly theirsMs: number;
@@ -32,7 +32,7 @@ export function offsetOf(looks: readonly ClockLook[]): number {
 }
 
 /** A clock that goes by the database's, and how it is set. */
-export type DatabaseClock = Clock & {
+type DatabaseClock = Clock & {
   /** Looks at the database's clock now, and again every minute until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
