@@ -1,14 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Certificate, certificateProblems } from '@padauk/engines/certificate';
-import {
-  certify,
-  certifyRules,
-  isEngineName,
-  lintRules,
-  problemsOf,
-} from '@padauk/engines/certify';
+import type { Certificate } from '@padauk/engines/certificate';
+import { certify, problemsOf } from '@padauk/engines/certify';
 import type { Definition } from '@padauk/engines/definition';
 import { definitions } from '@padauk/engines/titles/index';
 import {
@@ -18,7 +11,7 @@ import {
   reckoners,
   sourcesHash,
 } from './certified-sources.ts';
-import { formProblems } from './rules-form.ts';
+import { certifyFile } from './certify-file.ts';
 
 /**
  * npm run certify              rebuilds every certificate from the rules
@@ -41,27 +34,11 @@ const { values: options } = parseArgs({
 
 const certificates: Certificate[] = [];
 const problems: string[] = [];
-if (options.engine !== undefined || options.rules !== undefined) await certifyFile();
-else await certifyTitles();
-
-/** Rules from a file, as JSON: a pay table that an operator thinks of offering. */
-async function certifyFile(): Promise<void> {
-  const { engine, rules: file } = options;
-  if (engine === undefined || file === undefined || !isEngineName(engine)) {
-    throw new Error('--engine is the name of an engine, and --rules a file of its rules');
-  }
-  const rules: unknown = JSON.parse(await readFile(file, 'utf8'));
-  // What is not of the form is not reckoned with: a key that nobody knows would be no price at all.
-  problems.push(...formProblems(engine, rules));
-  if (problems.length > 0) return;
-  // Nor with what cannot be meant: a hand that is never dealt is a price that nobody gets.
-  problems.push(...lintRules(engine, rules));
-  if (problems.length > 0) return;
-  certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
-  for (const certificate of certificates) {
-    problems.push(...certificateProblems(certificate).map((text) => `${certificate.bet}: ${text}`));
-  }
-}
+if (options.engine !== undefined || options.rules !== undefined) {
+  const found = await certifyFile(options.engine, options.rules);
+  certificates.push(...found.certificates);
+  problems.push(...found.problems);
+} else await certifyTitles();
 
 async function certifyTitles(): Promise<void> {
   const { title, code } = options;
@@ -70,6 +47,12 @@ async function certifyTitles(): Promise<void> {
       (title ?? definition.code) === definition.code &&
       (code === undefined || reckonerOf(definition) === code),
   );
+  if (asked.length === 0) {
+    problems.push(
+      `no title ${title ?? ''} is reckoned by ${code ?? 'any part'}; parts: ${reckoners.join(', ')}`,
+    );
+    return;
+  }
   // What the code is when the counting begins: it may be changed meanwhile.
   const hashes = reckoners.map((reckoner) => [reckoner, sourcesHash(reckoner)] as const);
   for (const definition of asked) await certifyTitle(definition);

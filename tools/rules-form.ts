@@ -12,7 +12,13 @@ import * as z from 'zod/mini';
 
 const whole = z.int().check(z.minimum(0));
 const count = z.int().check(z.minimum(1));
-const odds = z.number().check(z.positive());
+/** What a table pays to 1; it is reckoned with in hundredths. */
+const odds = z.number().check(
+  z.positive(),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, {
+    error: 'has more than two decimals',
+  }),
+);
 const named = <T extends z.core.$ZodType>(of: T) => z.record(z.string().check(z.minLength(1)), of);
 const byCount = z.record(z.string().check(z.regex(/^\d+$/)), whole);
 const some = <T extends z.core.$ZodType>(of: T) => z.array(of).check(z.minLength(1));
@@ -195,5 +201,5 @@ function sayIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `is not of the type ${issue.expected}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.join(', ')}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
-  return 'cannot be read';
+  return issue.code === 'custom' ? issue.message : 'cannot be read';
 }

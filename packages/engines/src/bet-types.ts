@@ -1,4 +1,6 @@
+import { amount } from '@padauk/base';
 import type { BetType } from './bet-type.ts';
+import { findEngine } from './engines.ts';
 import { crashBetTypes } from './instant/crash/crash-bet-types.ts';
 import { diceBetTypes } from './instant/dice/dice-bet-types.ts';
 import { hiLoBetTypes } from './instant/hi-lo/hi-lo-bet-types.ts';
@@ -56,9 +58,26 @@ export const betTypes = {
   readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
 };
 
+/**
+ * The kinds of bet that rules allow, each name once: those that an engine's list has and would not
+ * take by these rules are left out.
+ */
+export function betsOf<E extends keyof typeof betTypes>(
+  engine: E,
+  rules: RulesByEngine[E],
+): readonly BetType[] {
+  // The list is keyed by engine, which TypeScript does not see where the engine is any of them.
+  const listed = (betTypes[engine] as (rules: unknown) => readonly BetType[])(rules);
+  const taken = listed.filter(({ stake, input }) => {
+    const opening = amount(stake);
+    return findEngine(engine)?.readBet(rules, input(opening), opening) !== undefined;
+  });
+  return [...new Map(taken.toReversed().map((bet) => [bet.name, bet])).values()].toReversed();
+}
+
 /** The kinds of bet of an engine; undefined where it is certified otherwise. */
 export function findBetTypes(engine: string, rules: unknown): readonly BetType[] | undefined {
+  if (!Object.hasOwn(betTypes, engine)) return undefined;
   // The rules of a definition are those of its engine; TypeScript knows it of each one only.
-  const found = Object.entries(betTypes).find(([name]) => name === engine)?.[1];
-  return (found as ((rules: unknown) => readonly BetType[]) | undefined)?.(rules);
+  return betsOf(engine as keyof typeof betTypes, rules as RulesByEngine[keyof typeof betTypes]);
 }

@@ -1,5 +1,4 @@
-import type { BetType } from './bet-type.ts';
-import { betTypes } from './bet-types.ts';
+import { betsOf } from './bet-types.ts';
 import { byBetTypes } from './certify-bets.ts';
 import { type Certificate, certificateProblems } from './certificate.ts';
 import {
@@ -32,9 +31,7 @@ const slot: Certifier<SlotRules> = { certify: certifySlot, lint: lintSlot };
 /** Games whose kinds of bets are listed: all but slots. */
 const plain = <E extends Exclude<EngineName, SlotEngineName>>(
   engine: E,
-): Certifier<RulesByEngine[E]> =>
-  // The list is keyed by engine, which TypeScript does not see where the engine is any of them.
-  byBetTypes(betTypes[engine] as (rules: RulesByEngine[E]) => readonly BetType[], lintOf(engine));
+): Certifier<RulesByEngine[E]> => byBetTypes((rules) => betsOf(engine, rules), lintOf(engine));
 
 const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = {
   'line-slot': slot,

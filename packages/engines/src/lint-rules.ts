@@ -1,3 +1,5 @@
+import { CELLS } from './bingo/bingo-bet-types.ts';
+import type { BingoKind } from './bingo/bingo-card.ts';
 import type { EngineName, RulesByEngine } from './definition.ts';
 import type { LadderRules } from './instant/ladder.ts';
 import type { SlotEngineName } from './slots/slot-machine.ts';
@@ -53,6 +55,9 @@ const plinko: Lint<RulesByEngine['plinko']> = ({ boards }) =>
 const keno: Lint<RulesByEngine['keno']> = ({ numbers, drawn, pays }) => [
   ...holds(drawn < numbers, `${drawn} of ${numbers} numbers are drawn`),
   ...Object.entries(pays).flatMap(([name, byPicks]) =>
+    holds(byPicks.length <= numbers, `${name}: ${byPicks.length} of ${numbers} numbers are picked`),
+  ),
+  ...Object.entries(pays).flatMap(([name, byPicks]) =>
     byPicks.flatMap((prices, at) => [
       ...holds(
         prices.length === at + 2,
@@ -81,8 +86,15 @@ const scratch: Lint<RulesByEngine['scratch']> = ({ tickets, prizes }) => {
 const ofBingo = (pays: Readonly<Record<'line' | 'two-lines' | 'full', number>>): Problems =>
   inOrder([pays.line, pays['two-lines'], pays.full], 'bingo');
 
+/** A card has so many numbers: with fewer balls a price would be paid to nobody. */
+const fullWith = (kind: BingoKind, calls: number): Problems =>
+  holds(calls >= CELLS[kind], `no card of ${CELLS[kind]} numbers is full with ${calls} balls`);
+/** All tickets of a pool are decided at once. */
+const POOL_MAX = 12_000;
+
 const bingo: Lint<RulesByEngine['bingo']> = ({ kind, calls, pays }) => [
   ...holds(calls < kind, `${calls} of ${kind} balls are called`),
+  ...fullWith(kind, calls),
   ...ofBingo(pays),
 ];
 
@@ -91,6 +103,8 @@ const bingoRoom: Lint<RulesByEngine['bingo-room']> = (rules) => {
   return [
     ...holds(shares <= 10_000, `the prizes are ${shares / 100} % of what the tickets cost`),
     ...holds(rules.early.calls < rules.kind, 'every full card is an early one'),
+    ...fullWith(rules.kind, rules.early.calls),
+    ...holds(rules.poolTicketsMax <= POOL_MAX, `a pool has ${POOL_MAX} tickets at most`),
     ...holds(rules.ticketsMax <= rules.poolTicketsMax, 'one player may buy more than the pool has'),
     ...ofBingo(rules.sharesBps),
   ];
@@ -187,7 +201,9 @@ const lints: { readonly [E in Exclude<EngineName, SlotEngineName>]: Lint<RulesBy
     ...inOrder(single, 'a single number'),
     ...inOrder([double, anyTriple, triple], 'two or three alike'),
   ],
-  baccarat: ({ luckySix, pair, tie }) => [
+  baccarat: ({ decks, luckySix, pair, tie }) => [
+    // Its ways are counted exactly for no larger shoe.
+    ...holds(decks <= 8, `a shoe has ${decks} decks`),
     ...inOrder(luckySix, 'a lucky six'),
     ...inOrder([tie, pair], 'a pair'),
   ],

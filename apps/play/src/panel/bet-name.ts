@@ -139,8 +139,12 @@ export function betName(t: Translate, engine: string, { bet, largestWin }: Certi
       return `${t('play_mines_count')}: ${first} · ${t('play_mines_field')}: ${second}`;
     case 'plinko':
       return `${t('play_plinko_rows')}: ${first} · ${optionName(t, rest ?? '')}`;
+    case 'hi-lo': {
+      // Plans are told apart by how long they go on, and by the most that they may pay.
+      const most = `${t('play_multiple')} ${showMultiple(largestWin)}`;
+      return first === '' ? most : `${t('play_cash_out')}: ${first} · ${most}`;
+    }
     case 'coin-flip':
-    case 'hi-lo':
       return `${t('play_cash_out')}: ${first}`;
     case 'penalty':
     case 'tower':

@@ -3,15 +3,16 @@ import type { Translate } from '@padauk/texts/browser';
 import { expect, test } from 'vitest';
 import { readCertificates } from './certificates.ts';
 
-/** Texts by their keys. */
-const t: Translate = (key) => key;
+/** Texts by their keys, with what stands in them. */
+const t: Translate = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const namesOf = ({ engine, certificates }: Title) =>
   readCertificates(t, { engine, certificates }).map(({ name }) => name);
 
-test('no figures stand in the panel without what was bet on', () => {
+test('no figures stand in the panel without what was bet on, nor two under one name', () => {
   for (const title of titles) {
     const names = namesOf(title);
     expect(names, title.code).not.toContain('');
+    expect(new Set(names).size, title.code).toBe(names.length);
   }
 });
 

@@ -17,7 +17,7 @@ export function crashWays(cashOut: number): number {
   return TWO_52 - reaches;
 }
 
-/** Leaving at a multiple, where 100 of 101 rounds go beyond their beginning. */
+/** Leaving at a multiple that the rules allow, where 100 of 101 rounds go beyond their beginning. */
 export const crashBetTypes = (rules: CrashRules): readonly BetType[] =>
   [200, rules.cashOutMin, 150, 500, 1_000, 10_000, rules.cashOutMax].map((cashOut) => ({
     name: `out at ${(cashOut / 100).toFixed(2)}x`,

@@ -15,11 +15,15 @@ export function diceBetTypes(rules: DiceRules): readonly BetType[] {
         winOrLose(BigInt(diceWays(rules, bet)), BigInt(rules.outcomes), diceMultiple(rules, bet)),
     };
   };
+  const at = (side: DiceBet['side'], percent: number): BetType => {
+    const target = Math.floor((last * percent) / 100);
+    return named(`${side} ${(target / 100).toFixed(2)}`, side, target);
+  };
   return [
-    named('under 50.00', 'under', 5_000),
-    named('over 50.00', 'over', last - 5_000),
-    named('under 95.00', 'under', 9_500),
-    named('over 90.00', 'over', 9_000),
+    at('under', 50),
+    at('over', 50),
+    at('under', 95),
+    at('over', 90),
     named('boldest', 'under', rules.waysMin),
     named('surest', 'under', rules.waysMax),
   ];

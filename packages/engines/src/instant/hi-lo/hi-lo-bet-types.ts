@@ -1,15 +1,13 @@
-import { assert } from '@padauk/base';
 import type { BetType } from '../../bet-type.ts';
 import type { Card } from '../../cards/card.ts';
 import { gather, type Outcome, type Outcomes } from '../../outcomes.ts';
-import { rational } from '../../rational.ts';
-import { isWithinTop, ladderMultiple } from '../ladder.ts';
+import { type Rational, rational } from '../../rational.ts';
+import { ladderMultiple } from '../ladder.ts';
 import {
   type HiLoRules,
   type HiLoSide,
   type HiLoState,
-  hiLo,
-  hiLoSides,
+  hiLoOffers,
   hiLoWays,
   isRight,
 } from './hi-lo.ts';
@@ -18,20 +16,32 @@ const RANKS = 13;
 /** One card of each rank: all that matters of a card here. */
 const ranks = Array.from({ length: RANKS }, (_, rank) => rank * 4);
 
-/** Always the likelier side, and out after a fixed number of right guesses. */
+/**
+ * Always the likelier side, or always the bolder one, and out after so many right guesses. The last
+ * goes on while the bolder side may still be played for: what it may win is what the title may.
+ */
 export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
-  const plan = (guesses: number): BetType => ({
-    name: `likelier side, ${guesses} right`,
+  const plan = (style: Style, guesses: number, name: string): BetType => ({
+    name,
     stake: 1_000_000_000n,
     input: () => ({}),
-    choose: (state) =>
-      (state as HiLoState).guesses < guesses
-        ? hiLo.autoAction?.(rules, { ...(state as HiLoState), guesses: 0 })
-        : { type: 'cash-out' },
-    certify: () => likelierSide(rules, guesses),
+    choose: (state) => {
+      const { guesses: made } = state as HiLoState;
+      const side = made < guesses ? sideOf(rules, style, state as HiLoState)?.side : undefined;
+      return side ? { type: 'guess', side } : { type: 'cash-out' };
+    },
+    certify: () => followed(rules, style, guesses),
   });
-  return [plan(1), plan(3), plan(5)];
+  const most = rules.cardsMax - 1;
+  const few = [1, 3, 5].filter((guesses) => guesses <= most);
+  return [
+    ...few.map((guesses) => plan('likelier', guesses, `likelier side, ${guesses} right`)),
+    plan('bolder', 1, 'bolder side, 1 right'),
+    plan('bolder', most, 'bolder side, to the end'),
+  ];
 }
+
+type Style = 'likelier' | 'bolder';
 
 /** Rows of ranks that were all guessed right: how many end alike. */
 type Row = {
@@ -42,38 +52,66 @@ type Row = {
 };
 
 /** Every row of ranks that the plan wins, card by card: what is shown next depends on the guess. */
-function likelierSide(rules: HiLoRules, guesses: number): Outcomes {
+function followed(rules: HiLoRules, style: Style, guesses: number): Outcomes {
+  const total = BigInt(RANKS) ** BigInt(guesses + 1);
   let rows: readonly Row[] = ranks.map((card) => ({ card, product: 1n, ways: 1n }));
-  for (let k = 0; k < guesses; k += 1) rows = rows.reduce(guessRight, new Rows()).list;
-  const passed = BigInt(RANKS) ** BigInt(guesses);
-  const total = passed * BigInt(RANKS);
-  const products = rows.reduce((all, { product }) => (all % product ? all * product : all), 1n);
-  const unit = products * 10_000n;
-  const list: Outcome[] = rows.map(({ product, ways }) => {
-    const multiple = ladderMultiple(rules, rational(product, passed));
-    if (!isWithinTop(rules, multiple)) throw new RangeError('a plan stays below the largest win');
-    return { ways, pays: (multiple.numerator * unit) / multiple.denominator };
-  });
-  const won = rows.reduce((sum, { ways }) => sum + ways, 0n);
-  return { total, unit, list: gather([...list, { ways: total - won, pays: 0n }]) };
+  const won: { readonly multiple: Rational; readonly ways: bigint }[] = [];
+  for (let made = 0; rows.length > 0; made += 1) {
+    const longer = new Rows();
+    const draws = BigInt(RANKS) ** BigInt(made);
+    for (const row of rows) {
+      const passed = rational(row.product, draws);
+      const next = made < guesses ? sideOf(rules, style, { card: row.card, passed }) : undefined;
+      if (next) guessRight(longer, row, next);
+      // What is not drawn any more may be anything.
+      else
+        won.push({
+          multiple: ladderMultiple(rules, passed),
+          ways: row.ways * (total / draws / 13n),
+        });
+    }
+    rows = longer.list;
+  }
+  const unit = won.reduce((all, { multiple }) => lcm(all, multiple.denominator), 1n);
+  const list = won.map(
+    ({ multiple, ways }): Outcome => ({
+      ways,
+      pays: (multiple.numerator * unit) / multiple.denominator,
+    }),
+  );
+  const ways = won.reduce((sum, one) => sum + one.ways, 0n);
+  return { total, unit, list: gather([...list, { ways: total - ways, pays: 0n }]) };
+}
+
+function lcm(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return (a / x) * b;
 }
 
 /** Adds to the rows that are one guess longer. */
-function guessRight(longer: Rows, { card, product, ways }: Row): Rows {
-  const [side, winning] = likeliestOf(card);
+function guessRight(longer: Rows, { card, product, ways }: Row, { side, ways: winning }: Offer) {
   for (const next of ranks) {
     if (isRight(side, card, next)) longer.add(next, product * BigInt(winning), ways);
   }
-  return longer;
 }
 
-/** Higher where both sides are as likely, as the engine's own rule has it. */
-function likeliestOf(card: Card): readonly [HiLoSide, number] {
-  const ways = hiLoWays(card);
-  const likeliest = Math.max(...Object.values(ways));
-  const side = hiLoSides.find((one) => ways[one] === likeliest);
-  assert(side !== undefined, 'every card has its sides');
-  return [side, likeliest];
+type Offer = { readonly side: HiLoSide; readonly ways: number };
+
+/**
+ * The likeliest side that is offered, or the bolder one of the card while that is offered; the
+ * first where both are as likely, as the engine's own rule has it. Else nothing: what was won is
+ * taken.
+ */
+function sideOf(
+  rules: HiLoRules,
+  style: Style,
+  { card, passed }: Pick<HiLoState, 'card' | 'passed'>,
+): Offer | undefined {
+  const offers = hiLoOffers(rules, { card, passed });
+  if (style === 'likelier') return offers.toSorted((a, b) => b.ways - a.ways)[0];
+  const boldest = Math.min(...Object.values(hiLoWays(card)));
+  return offers.find(({ ways }) => ways === boldest);
 }
 
 class Rows {

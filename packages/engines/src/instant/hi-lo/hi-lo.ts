@@ -77,7 +77,7 @@ const afterGuess = (passed: Rational, ways: number): Rational =>
   times(passed, rational(BigInt(ways), 13n));
 
 /** The sides that may be guessed now, each with what the stake would become. */
-function offers(rules: HiLoRules, { card, passed }: HiLoState) {
+export function hiLoOffers(rules: HiLoRules, { card, passed }: Pick<HiLoState, 'card' | 'passed'>) {
   return hiLoSides.flatMap((side) => {
     const ways = hiLoWays(card)[side];
     if (ways === undefined) return [];
@@ -109,7 +109,7 @@ export const hiLo: Engine<HiLoRules, HiLoBet, HiLoState, HiLoAction, HiLoEvent> 
     const fields = readFields(input, 'type', 'side');
     const side = readWord(fields?.side, hiLoSides);
     if (fields?.type !== 'guess' || side === undefined) return undefined;
-    return offers(rules, state).some((offer) => offer.side === side)
+    return hiLoOffers(rules, state).some((offer) => offer.side === side)
       ? { type: 'guess', side }
       : undefined;
   },
@@ -150,7 +150,7 @@ export const hiLo: Engine<HiLoRules, HiLoBet, HiLoState, HiLoAction, HiLoEvent> 
       amount: payAt(state.stake, multiple),
     };
     const next = { ...state, card, cards, guesses: state.guesses + 1, passed };
-    if (cards < rules.cardsMax && offers(rules, next).length > 0) {
+    if (cards < rules.cardsMax && hiLoOffers(rules, next).length > 0) {
       return { state: next, events: [event], payout: ZERO };
     }
     const end = cashOutAt(state.stake, multiple);
@@ -159,11 +159,11 @@ export const hiLo: Engine<HiLoRules, HiLoBet, HiLoState, HiLoAction, HiLoEvent> 
   /** Takes what is there; where nothing was guessed yet, guesses the likelier side. */
   autoAction(rules, state) {
     if (state.guesses > 0) return CASH_OUT;
-    const [likeliest] = offers(rules, state).toSorted((a, b) => b.ways - a.ways);
+    const [likeliest] = hiLoOffers(rules, state).toSorted((a, b) => b.ways - a.ways);
     return { type: 'guess', side: likeliest?.side ?? 'same' };
   },
   actionsOf: (rules, state) => [
-    ...offers(rules, state).map(({ side, multiple }) => ({
+    ...hiLoOffers(rules, state).map(({ side, multiple }) => ({
       type: 'guess',
       side,
       multiple: shownMultiple(multiple),
