@@ -91,7 +91,7 @@ const hasLeaves = `(
  */
 const UNDER_WAY = '10 minutes';
 /**
- * Who belongs into a root, with the balances that may be there: the one well before the
+ * The accounts that belong in a root, with the balances that may be there: the one well before the
  * snapshot, and those of postings around it. What was posted since is taken off today's balance, so
  * that no more than two days of the journal are read.
  */

@@ -89,7 +89,7 @@ const BET_NOT_ALLOWED = refuse('invalid_fields', {
   fields: [{ path: 'bet', code: 'not_allowed' }],
 });
 
-/** An amount that nobody may stake is the better reason where both are wrong. */
+/** Where both are wrong, an amount that nobody may stake is the better reason. */
 const refuseBet = (session: PlaySession, stake: Amount): Played =>
   isStakeWithin(session.limits, stake) ? BET_NOT_ALLOWED : refuseStake(session);
 

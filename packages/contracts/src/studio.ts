@@ -199,7 +199,7 @@ export const adviseRound = route({
   limit: 'read',
   params: z.strictObject({ roundId: Id }),
   reply: z.strictObject({
-    /** The best first; empty for games whose decisions are not reckoned. */
+    /** The best first; empty for games whose decisions are not rated. */
     advice: z.array(
       z.strictObject({
         /** As `actInRound` takes it. */

@@ -22,7 +22,7 @@ export type Figures = Omit<Certificate, 'format' | 'title' | 'engine' | 'version
 export type Certifier<Rules> = {
   /** One for each variant and bet type; the first stands for the title. May take minutes. */
   readonly certify: (rules: Rules) => readonly Figures[];
-  /** Mistakes in the rules themselves, in words. */
+  /** Mistakes in the rules themselves, as sentences. */
   readonly lint: (rules: Rules) => readonly string[];
 };
 
@@ -110,11 +110,11 @@ export function certifyRules(
   }));
 }
 
-/** Mistakes in rules of the form of their engine, in words. */
+/** Mistakes in rules that have the form of their engine, as sentences. */
 export const lintRules = (engine: EngineName, rules: unknown): readonly string[] =>
   (certifiers[engine] as Certifier<unknown>).lint(rules);
 
-/** Why a title must not be offered, in words: what its rules and its figures say. */
+/** Why a title must not be offered, as sentences: what its rules and its figures say. */
 export const problemsOf = (
   definition: Definition,
   certificates: readonly Certificate[],

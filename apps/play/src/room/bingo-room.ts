@@ -20,7 +20,7 @@ import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
 const SHOWN_BALL_MS = 120;
-/** Who comes later hears the newest ball, not all that were called before. */
+/** A player who joins later hears the newest ball, not all that were called before. */
 const SAID_AT_ONCE_MAX = 3;
 const patterns = ['line', 'two-lines', 'full'] as const;
 type Told = Written<BingoRoomEvent>;
@@ -180,7 +180,7 @@ export const openScene: OpenScene = (frame) => {
         showOwn(next.own);
         const news = showCalls(round ? callsOf(round.events) : []);
         const heard = news.length > SAID_AT_ONCE_MAX ? news.slice(-1) : news;
-        // Who has no card only looks on: what falls can be read there.
+        // A player without a card only looks on: what falls can be read there.
         if (stage.hasCards()) for (const said of heard) frame.say(said);
         showPrizes(next);
         list.show(next.bets, new Set(next.own.map(({ betId }) => betId)));

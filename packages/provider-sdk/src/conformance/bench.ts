@@ -58,6 +58,7 @@ export type ConformanceCase = {
   readonly run: (bench: Bench) => Promise<void>;
 };
 
+/** How many digits a decimal text has after its point. */
 export const digits = (text: string): number =>
   text.includes('.') ? (text.split('.')[1]?.length ?? 0) : 0;
 /** Decimal texts of one currency as whole minor units. */

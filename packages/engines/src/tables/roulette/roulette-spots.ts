@@ -6,7 +6,9 @@ export type Wheel = 'european' | 'american';
 
 /** A pocket: 0 to 36, and 37 for the double zero. */
 export type Pocket = number;
+/** The pocket 00, which the American wheel has beside 0 to 36. */
 export const DOUBLE_ZERO: Pocket = 37;
+/** How many pockets a wheel has: 37, or 38 with the double zero. */
 export const pocketCount = (wheel: Wheel): number => (wheel === 'american' ? 38 : 37);
 
 /** A spot lies on pockets, or is made of several chips that do (a call bet). */
@@ -16,6 +18,7 @@ export type RouletteSpot = {
   readonly chips: readonly { readonly pockets: readonly Pocket[]; readonly parts: number }[];
 };
 
+/** The color of a pocket; the zeros are green. */
 export const colorOf = (pocket: Pocket): 'red' | 'black' | 'green' => {
   if (pocket === 0 || pocket === DOUBLE_ZERO) return 'green';
   return colorOfNumber(pocket);
