@@ -51,13 +51,14 @@ test('a stake is laid in chips, too, where no spot is named', async () => {
 });
 
 test('who stakes more than can be paid is told how much of this bet can be', async () => {
-  const title = findTitle('caribbean-stud');
+  const title = findTitle('limbo');
   const engine = title && findEngine(title.engine);
-  if (!engine) throw new Error('caribbean-stud is a title');
+  if (!engine) throw new Error('limbo is a title');
+  const boldest = { target: 1_000_000 };
   const { stakeMax } = stakeLimitsOf(title, engine, 'USD');
-  const refused = await play('caribbean-stud', `${stakeMax / 100n}.00`, {});
+  const refused = await play('limbo', `${stakeMax / 100n}.00`, boldest);
   expect(refused).toMatchObject({ ok: false, code: 'stake_out_of_limits' });
   const { max } = (refused as unknown as { facts: { max: string } }).facts;
   expect(BigInt(max.replace('.', ''))).toBeLessThan(stakeMax);
-  await expect(play('caribbean-stud', max, {})).rejects.toBe(ASKED);
+  await expect(play('limbo', max, boldest)).rejects.toBe(ASKED);
 });

@@ -71,6 +71,42 @@ test('at every title some kind of bet can be placed with the listed stakes', () 
   }
 });
 
+test('every chip and the highest stake of a table can be played by some kind of bet', () => {
+  for (const title of titles) {
+    const engine = findEngine(title.engine);
+    const bets = findBetTypes(title.engine, title.rules);
+    if (!engine || !bets) continue;
+    for (const currency of ['USD', 'MMK'] as const) {
+      const { kind, stakes, stakeMax, winMax } = limitsOf(title, currency);
+      if (kind !== 'range') continue;
+      for (const stake of [...stakes, stakeMax]) {
+        const isPlayable = bets.some(({ input }) => {
+          const bet = engine.readBet(title.rules, input(stake), stake);
+          return bet !== undefined && engine.maxWin(title.rules, bet) <= winMax;
+        });
+        expect([title.code, currency, stake, isPlayable]).toEqual([
+          title.code,
+          currency,
+          stake,
+          true,
+        ]);
+      }
+    }
+  }
+});
+
+test('games that may win ten thousandfold list no chip that is never taken', () => {
+  const inUsd = (code: string) => {
+    const title = titles.find((one) => one.code === code);
+    if (!title) throw new Error(`${code} is a title`);
+    const { stakes, stakeMax } = limitsOf(title, 'USD');
+    return { stakes: stakes.map(Number), stakeMax: Number(stakeMax) };
+  };
+  // The studio pays 100,000.00 a round.
+  expect(inUsd('hi-lo')).toEqual({ stakes: [100, 200, 500, 1_000], stakeMax: 1_000 });
+  expect(inUsd('roulette-european').stakes).toHaveLength(7);
+});
+
 test('a level must be met, and a range takes any sum of chips within it', () => {
   const of = (code: string) => {
     const title = titles.find((one) => one.code === code);

@@ -1,5 +1,6 @@
 import { type Amount, amount, type Currency, currencyDigits } from '@padauk/base';
 import { type AnyEngine, type FullBet, hasLargeNotes, type Title } from '@padauk/engines';
+import { findBetTypes } from '@padauk/engines/bet-types';
 import { findRoomGame } from './rooms/room-games.ts';
 
 /** What a player may stake on a round, and what a round may pay. Minor units. */
@@ -44,7 +45,9 @@ export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currenc
   const full = engine.fullBet?.(title.rules) ?? { parts: 1, input: {} };
   const prices = pricesOf(chips, BigInt(full.parts));
   const payables =
-    kind === 'range' ? chips : payable({ title, engine, full, stakes: prices, winMax });
+    kind === 'range'
+      ? chips.filter((chip) => chip <= mostOf(title, engine, winMax))
+      : payable({ title, engine, full, stakes: prices, winMax });
   const stakes = findRoomGame(engine.name)?.isPriced ? payables.slice(0, 1) : payables;
   const [first] = stakes;
   const last = stakes.at(-1);
@@ -58,9 +61,43 @@ export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currenc
     stakes,
     stakeDefault: stakes[2] ?? first,
     stakeMin: first,
-    stakeMax: amount(last * (kind === 'range' ? CHIPS_MAX : BigInt(full.parts))),
+    stakeMax:
+      kind === 'range'
+        ? sumOfChips(first, last * CHIPS_MAX, mostOf(title, engine, winMax))
+        : amount(last * BigInt(full.parts)),
     winMax,
   };
+}
+
+/** The lower of two bounds, as a sum of the lowest chip. */
+function sumOfChips(chip: Amount, most: bigint, payableMost: bigint): Amount {
+  const bound = most < payableMost ? most : payableMost;
+  return amount(bound - (bound % chip));
+}
+
+/** What a bet may win, as a fraction of what is staked on it. */
+type Share = { readonly maxWin: bigint; readonly stake: bigint };
+/** A layout has some hundred kinds of bet: they are asked once. */
+const leastWins = new WeakMap<object, Share>();
+
+/** The most that can be staked on the kind of bet of a title that wins the least at its best. */
+function mostOf(title: Title, engine: AnyEngine, winMax: Amount): bigint {
+  const least = leastWins.get(title.rules) ?? leastWinOf(title, engine);
+  leastWins.set(title.rules, least);
+  return (winMax * least.stake) / least.maxWin;
+}
+
+function leastWinOf(title: Title, engine: AnyEngine): Share {
+  const shares = (findBetTypes(title.engine, title.rules) ?? []).flatMap(({ stake, input }) => {
+    const bet = engine.readBet(title.rules, input(amount(stake)), amount(stake));
+    return bet === undefined ? [] : [{ maxWin: engine.maxWin(title.rules, bet), stake }];
+  });
+  const [first, ...others] = shares.filter(({ maxWin }) => maxWin > 0n);
+  if (!first) throw new Error(`no bet of ${title.code} wins anything`);
+  return others.reduce<Share>(
+    (least, one) => (one.maxWin * least.stake < least.maxWin * one.stake ? one : least),
+    first,
+  );
 }
 
 /**
