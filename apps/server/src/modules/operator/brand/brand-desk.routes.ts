@@ -23,7 +23,7 @@ import {
 } from '../../site/index.ts';
 import { setTimeZone } from '../../safety/index.ts';
 import { walletFiguresOf } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { differences } from '../audit/differences.ts';
 import { loosenedGuards } from './guard-switches.ts';
 import { LINE_TRANSFER } from './jurisdiction.ts';
@@ -165,15 +165,12 @@ async function noted(
   before: contracts.Brand,
 ): Promise<contracts.Brand> {
   const after = await readWireBrand(tx, platform, merchant);
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: platform.clock.now(),
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, platform.clock.now(), acting, {
     action,
     entity: 'brand',
     entityId: merchant.id,
     ...differences(before, after),
-    ip,
   });
   return after;
 }

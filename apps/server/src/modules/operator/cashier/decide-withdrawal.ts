@@ -17,7 +17,7 @@ import {
   settleReceipt,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findFile } from './files.repo.ts';
 import { nameOne, type Reviewed } from './review-withdrawals.ts';
 
@@ -164,16 +164,13 @@ async function decide<C extends string>(
   const { operatorId } = operator;
   const after = await act({ ...key, operatorId });
   if (!after.ok) return after;
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId,
-    at: platform.clock.now(),
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, platform.clock.now(), acting, {
     action,
     entity: 'withdrawal',
     entityId: withdrawalId,
     before: noteOf(before.value),
     after: noteOf(after.value),
-    ip,
   });
   return ok(await nameOne(tx, operatorId, after.value));
 }

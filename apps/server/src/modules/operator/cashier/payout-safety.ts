@@ -3,7 +3,7 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { readPayoutSafety as safetyContract } from '@padauk/contracts/reviews';
 import type { Db, Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { readPayoutSafety, resumePayouts, stopPayouts } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Safety = ReplyOf<typeof safetyContract>;
@@ -68,14 +68,9 @@ const note = (
   { merchant, operator, ip }: Actor,
   action: string,
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: clock.now(),
-    action,
-    entity: 'merchant',
-    entityId: merchant.id,
-    before: null,
-    after: null,
-    ip,
-  });
+  noteAct(
+    tx,
+    clock.now(),
+    { merchant, operator, ip },
+    { action, entity: 'merchant', entityId: merchant.id, after: null },
+  );

@@ -2,7 +2,7 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/content-desk';
 import type { Call, Platform, Tx } from '../../../platform/platform.ts';
 import { dropCategory, saveCategory } from '../../site/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 
 /** Binds the categories of promotions to their use cases; each change is in the trail. */
 export function serveCategories(platform: Platform): void {
@@ -11,15 +11,7 @@ export function serveCategories(platform: Platform): void {
     tx: Tx,
     call: Pick<Call<typeof contracts.dropCategory>, 'merchant' | 'caller' | 'ip'>,
     change: { action: string; entityId: string; before: object | null; after: object | null },
-  ) =>
-    writeAudit(tx, {
-      merchantId: call.merchant.id,
-      operatorId: call.caller.operatorId,
-      at: clock.now(),
-      ip: call.ip,
-      entity: 'promotion-category',
-      ...change,
-    });
+  ) => noteAct(tx, clock.now(), call, { entity: 'promotion-category', ...change });
 
   http.serveIdempotent(contracts.saveCategory, async (call, tx) => {
     const { titles, categoryId: asked } = call.body;

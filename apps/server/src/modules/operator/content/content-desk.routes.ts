@@ -15,7 +15,7 @@ import {
   storePicture,
   withdrawContent,
 } from '../../site/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/content-desk.ts to their use cases. */
@@ -111,16 +111,12 @@ function servePictures(platform: Platform): void {
     const picture = await db.transaction().execute(async (tx) => {
       const own = { ...drawn.value, merchantId: merchant.id, storedBy: operatorId };
       const name = await storePicture(tx, platform, own);
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId,
-        at: clock.now(),
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, clock.now(), acting, {
         action: 'picture.store',
         entity: 'picture',
         entityId: name,
-        before: null,
         after: drawn.value,
-        ip,
       });
       return name;
     });
@@ -143,16 +139,13 @@ async function noted(
     version: item.version,
     body: item.body,
   });
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at,
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, at, acting, {
     action,
     entity: after.body.kind,
     entityId: after.itemId,
     before: before && trace(before),
     after: trace(after),
-    ip,
   });
   const nameOf = await namesOf(tx, [after.savedBy]);
   return toWireItem(after, nameOf);

@@ -14,7 +14,7 @@ import {
   setText,
   type TextChange,
 } from '../../site/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Changes of one text that are shown. */
@@ -72,21 +72,17 @@ export function serveTextDesk(platform: Platform): void {
   });
 
   http.serveIdempotent(contracts.setText, async (call, tx) => {
-    const { merchant, params, body, caller, ip } = call;
+    const { merchant, params, body, caller } = call;
     const { operatorId } = caller;
     const change = { merchantId: merchant.id, ...params, ...body, by: operatorId };
     const set = await setText(tx, platform, change);
     if (!set.ok) return set;
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId,
-      at: clock.now(),
+    await noteAct(tx, clock.now(), call, {
       action: 'text.set',
       entity: 'text',
       entityId: `${body.language} ${params.key}`,
       before: { words: set.value.before },
       after: { words: body.words },
-      ip,
     });
     return ok({});
   });

@@ -21,7 +21,7 @@ import {
   readStop,
   stopPlay,
 } from '../../games/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { differences } from '../audit/differences.ts';
 import { toWireStops } from './stop-wire.ts';
 import { readVendorWallets, serveVendorWallets } from './vendor-wallets.routes.ts';
@@ -95,16 +95,12 @@ async function setStop(
   const now = platform.clock.now();
   const [wire] = await toWireStops(tx, [stopped.value], now);
   assert(wire, 'one stop in, one out');
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: now,
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, now, acting, {
     action: 'stop.set',
     entity: subject.scope,
     entityId: subject.subjectId,
-    before: null,
     after: wire,
-    ip,
   });
   return ok(wire);
 }
@@ -118,16 +114,13 @@ async function noteLifted(
   const now = platform.clock.now();
   const [wire] = await toWireStops(tx, [stop], now);
   assert(wire, 'one stop in, one out');
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: now,
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, now, acting, {
     action: 'stop.lift',
     entity: stop.scope,
     entityId: stop.subjectId,
     before: { stopId: wire.stopId, reason: wire.reason, endsAt: wire.endsAt },
     after: { state: wire.state },
-    ip,
   });
   return wire;
 }
@@ -234,15 +227,12 @@ function serveCatalogue(platform: Platform): void {
       now,
     );
     assert(before && after, 'two games in, two out');
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: caller.operatorId,
-      at: now,
+    const acting = { merchant, caller, ip };
+    await noteAct(tx, now, acting, {
       action: 'game.change',
       entity: 'game',
       entityId: params.gameId,
       ...differences(before, after),
-      ip,
     });
     return ok(after);
   });

@@ -12,7 +12,7 @@ import {
   sumOf,
 } from '../../games/index.ts';
 import { findMembers } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Wire = ReplyOf<typeof contracts.closeVendorDifference>;
@@ -58,16 +58,13 @@ async function close(
   const ended = { state: 'closed', closedBy: operatorId, closedReason: reason } as const;
   const [before, after] = await nameThose(tx, [found, { ...found, ...ended }]);
   assert(before && after, 'two in, two out');
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId,
-    at,
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, at, acting, {
     action: 'vendor-difference.close',
     entity: 'vendor-difference',
     entityId: found.differenceId,
     before,
     after,
-    ip,
   });
   return ok(after);
 }

@@ -2,7 +2,7 @@ import { assert, ok, type Result, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/game-desk';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { listTransferVendors, setVendorWalletStop } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Binds the stops of wallets in packages/contracts/src/game-desk.ts to what they do. */
@@ -34,16 +34,13 @@ async function setStop(
   if (!set) return refuse('wrong_state');
   const after = await findOne(tx, merchant.id, vendor);
   assert(after, 'what was just set is there');
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at,
+  const acting = { merchant, caller, ip };
+  await noteAct(tx, at, acting, {
     action: stop ? 'vendor-wallet.stop' : 'vendor-wallet.resume',
     entity: 'vendor-wallet',
     entityId: vendor,
     before: { stop: before.stop },
     after: { stop: after.stop },
-    ip,
   });
   return ok(after);
 }

@@ -7,7 +7,7 @@ import {
   withdrawBroadcast,
   writeBroadcast,
 } from '../../messages/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 
 /** Binds what staff calls in packages/contracts/src/inbox.ts. */
 export function serveBroadcasts(platform: Platform): void {
@@ -29,16 +29,11 @@ export function serveBroadcasts(platform: Platform): void {
       texts: body.texts,
       sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
     });
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: caller.operatorId,
-      at: clock.now(),
+    await noteAct(tx, clock.now(), call, {
       action: 'message.send',
       entity: 'broadcast',
       entityId: written.broadcastId,
-      before: null,
       after: { kind: written.kind, title: written.title, audience: written.audience },
-      ip: call.ip,
     });
     return ok(written);
   });
@@ -48,16 +43,13 @@ export function serveBroadcasts(platform: Platform): void {
       const { broadcastId } = params;
       const cancelled = await withdrawBroadcast(tx, { merchantId: merchant.id, broadcastId, now });
       if (!cancelled.ok) return cancelled;
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId: caller.operatorId,
-        at: now,
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, now, acting, {
         action: 'message.cancel',
         entity: 'broadcast',
         entityId: broadcastId,
         before: { state: 'waiting' },
         after: { state: 'cancelled' },
-        ip,
       });
       return cancelled;
     }),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { readReviewDeposit } from '@padauk/contracts/payments';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { confirmDeposit, refuseDeposit } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { readDeposit } from './review-deposits.ts';
 
 /** Who decides on what, and from where. */
@@ -54,16 +54,13 @@ async function decide<C extends string>(
   if (!done.ok) return done;
   const after = await readDeposit(tx, key);
   if (!after.ok) return after;
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: platform.clock.now(),
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, platform.clock.now(), acting, {
     action,
     entity: 'deposit',
     entityId: depositId,
     before: before.value,
     after: after.value,
-    ip,
   });
   return ok(after.value);
 }

@@ -7,7 +7,7 @@ import {
   readSlipForReview,
   setMethod,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { confirm, type Decision, reject } from './decide-deposit.ts';
 import { close, readMismatches } from './reconcile.ts';
 import { listDeposits, readDeposit } from './review-deposits.ts';
@@ -59,16 +59,13 @@ export function servePayments(platform: Platform): void {
     db.transaction().execute(async (tx) => {
       const set = await setMethod(tx, { ...keyOf(merchant), code: params.code, body });
       if (!set.ok) return set;
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId: caller.operatorId,
-        at: platform.clock.now(),
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, platform.clock.now(), acting, {
         action: 'payment-method.set',
         entity: 'payment-method',
         entityId: params.code,
         before: set.value.before,
         after: set.value.after,
-        ip,
       });
       return ok(set.value.after);
     }),

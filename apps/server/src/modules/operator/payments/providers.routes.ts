@@ -9,7 +9,7 @@ import {
   type ProviderSetting,
   readCashierSettings,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/providers.ts and cashier-settings.ts. */
@@ -28,20 +28,16 @@ export function serveProviders(platform: Platform): void {
       if (!drafted.ok) return drafted;
       // Keys are in no trail; that they are to change is.
       const { requestKey, callbackKey, ...plain } = body;
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId,
-        at: clock.now(),
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, clock.now(), acting, {
         action: 'payment-provider.draft',
         entity: 'payment-provider',
         entityId: code,
-        before: null,
         after: {
           ...plain,
           newRequestKey: requestKey !== undefined,
           newCallbackKey: callbackKey !== undefined,
         },
-        ip,
       });
       const own = (await listProviderSettings(tx, merchant.id)).filter((one) => one.code === code);
       const [written] = await write(tx, own);
@@ -56,16 +52,12 @@ export function serveProviders(platform: Platform): void {
       if (!(await dropProviderDraft(tx, { merchantId: merchant.id, code }))) {
         return refuse('not_found');
       }
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId: caller.operatorId,
-        at: clock.now(),
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, clock.now(), acting, {
         action: 'payment-provider.drop-draft',
         entity: 'payment-provider',
         entityId: code,
-        before: null,
         after: null,
-        ip,
       });
       return ok({});
     }),

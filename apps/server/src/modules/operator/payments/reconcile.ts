@@ -9,7 +9,7 @@ import {
   listMismatches as listForReview,
   type MismatchForReview,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Wire = ReplyOf<typeof closeContract>;
@@ -37,7 +37,7 @@ export async function close(
     readonly as: 'close' | 'claim';
   },
 ): Promise<Result<Wire, 'mismatch_not_found' | 'wrong_state'>> {
-  const { merchant, operator, ip, mismatchId, reason, as } = asked;
+  const { merchant, operator, mismatchId, reason, as } = asked;
   const { currency } = merchant;
   assert(isCurrency(currency), `a known currency: ${currency}`);
   const { operatorId } = operator;
@@ -47,16 +47,12 @@ export async function close(
       ? await claimMismatch(tx, platform, { ...key, currency })
       : await closeMismatch(tx, platform, key);
   if (!closed.ok) return closed;
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId,
-    at: platform.clock.now(),
+  await noteAct(tx, platform.clock.now(), asked, {
     action: `payment-mismatch.${as}`,
     entity: 'payment-mismatch',
     entityId: mismatchId,
     before: closed.value.before,
     after: closed.value.after,
-    ip,
   });
   const [named] = await nameThose(tx, [closed.value.after]);
   assert(named, 'one in, one out');

@@ -14,7 +14,7 @@ import {
   setAffiliateCodeClosed,
   usernameKeyOf,
 } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 
 type Wire = ReplyOf<typeof contracts.makeAffiliateCode>;
@@ -46,10 +46,10 @@ export async function makeAffiliateCode(
   const code = asked.code ?? drawInvitationCode(platform.random);
   const given = await insertAffiliateCode(tx, { merchantId, code, memberId: agent.id, at });
   if (given === undefined) return refuse('affiliate_code_taken');
-  await writeAudit(tx, {
-    ...trail(platform, actor, given),
+  await noteAct(tx, at, actor, {
+    entity: 'affiliate-code',
+    entityId: given,
     action: 'affiliate-code.make',
-    before: null,
     after: { account: agent.account },
   });
   return ok(await readOne(tx, merchantId, given));
@@ -66,23 +66,15 @@ export async function switchAffiliateCode(
   const closedAt = asked.open ? null : platform.clock.now();
   const changed = await setAffiliateCodeClosed(tx, { merchantId, code: asked.code, closedAt });
   if (!changed) return refuse('affiliate_code_invalid');
-  await writeAudit(tx, {
-    ...trail(platform, actor, changed.code),
+  await noteAct(tx, platform.clock.now(), actor, {
+    entity: 'affiliate-code',
+    entityId: changed.code,
     action: asked.open ? 'affiliate-code.open' : 'affiliate-code.close',
     before: { open: changed.before === null },
     after: { open: asked.open },
   });
   return ok(await readOne(tx, merchantId, changed.code));
 }
-
-const trail = ({ clock }: Platform, { merchant, operator, ip }: Actor, code: string) => ({
-  merchantId: merchant.id,
-  operatorId: operator.operatorId,
-  at: clock.now(),
-  entity: 'affiliate-code',
-  entityId: code,
-  ip,
-});
 
 async function readOne(tx: Tx, merchantId: string, code: string): Promise<Wire> {
   const { codes } = await listAffiliateCodes(tx, { merchantId, code, limit: 1, offset: 0 });

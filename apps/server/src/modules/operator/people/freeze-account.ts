@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { endSessionsOf, setMemberFrozen } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 
 type Asked = { readonly memberId: string; readonly reason: string };
@@ -37,16 +37,13 @@ async function setState(
   const before = await setMemberFrozen(tx, { merchantId: merchant.id, memberId, frozen });
   if (!before) return refuse('member_not_found');
   if (before !== (frozen ? 'active' : 'frozen')) return refuse('wrong_state', { state: before });
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: clock.now(),
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, clock.now(), acting, {
     action: frozen ? 'member.freeze' : 'member.thaw',
     entity: 'member',
     entityId: memberId,
     before: { state: before },
     after: { state: frozen ? 'frozen' : 'active', reason },
-    ip,
   });
   return ok(undefined);
 }
@@ -69,16 +66,13 @@ export async function signOutEverywhere(
     await outbox.emit(tx, 'session.ended', { memberId, sessionId });
     await feed.endSession(sessionId);
   }
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at,
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, at, acting, {
     action: 'member.sign-out',
     entity: 'member',
     entityId: memberId,
     before: { sessions: ended.length },
     after: { sessions: 0, reason },
-    ip,
   });
   return ended.length;
 }

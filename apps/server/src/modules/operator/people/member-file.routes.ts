@@ -7,7 +7,7 @@ import { openVault } from '../../../platform/secret-key.ts';
 import { findRoundRefs, OWN_VENDOR } from '../../games/index.ts';
 import { findMember, listLogins, type Member, readContacts } from '../../identity/index.ts';
 import { listPurses, setWithdrawalsFrozen } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { freezeAccount, signOutEverywhere, thawAccount } from './freeze-account.ts';
 import { insertNote } from './member-notes.repo.ts';
@@ -159,12 +159,9 @@ const note = (
   { caller, merchant, params, ip }: MemberCall,
   did: { readonly action: string; readonly before: object | null; readonly after: object },
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: clock.now(),
-    entity: 'member',
-    entityId: params.memberId,
-    ip,
-    ...did,
-  });
+  noteAct(
+    tx,
+    clock.now(),
+    { merchant, caller, ip },
+    { entity: 'member', entityId: params.memberId, ...did },
+  );

@@ -4,7 +4,7 @@ import type { Db, Platform } from '../../../platform/platform.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import { listUnsent } from '../../../platform/messages/unsent-messages.repo.ts';
 import { decideOnHeld, findMembers, type Held, listHeld } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 
 /** Binds the contracts of packages/contracts/src/people.ts to their use cases. */
 export function servePeople(platform: Platform): void {
@@ -18,22 +18,18 @@ export function servePeople(platform: Platform): void {
   });
 
   http.serveIdempotent(contracts.decideHeldMember, async (call, tx) => {
-    const { merchant, params, body, caller, ip } = call;
+    const { merchant, params, body, caller } = call;
     const { operatorId } = caller;
     const asked = { merchantId: merchant.id, ...params, ...body, operatorId };
     const decided = await decideOnHeld(tx, platform, asked);
     if (!decided.ok) return decided;
     const { held, ended } = decided.value;
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId,
-      at: platform.clock.now(),
+    await noteAct(tx, platform.clock.now(), call, {
       action: `member.${body.decision}`,
       entity: 'member',
       entityId: held.memberId,
       before: { held: true },
       after: { decision: body.decision, reason: body.reason },
-      ip,
     });
     for (const sessionId of ended) await platform.feed.endSession(sessionId);
     const [wire] = await toWire(tx, [held]);

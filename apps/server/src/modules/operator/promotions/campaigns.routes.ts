@@ -36,7 +36,7 @@ import {
   offerBonus,
   readBonusPurse,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { mayGiveAlone } from './give-alone.ts';
 
 const GRANTS_MAX = 100;
@@ -52,7 +52,7 @@ type Acting = Pick<Call<typeof contracts.endCampaign>, 'merchant' | 'caller' | '
 function note(
   tx: Tx,
   platform: Platform,
-  { merchant, caller, ip }: Acting,
+  call: Acting,
   act: {
     readonly action: string;
     readonly entity: 'campaign' | 'bonus';
@@ -60,9 +60,7 @@ function note(
     readonly after: object | null;
   },
 ): Promise<void> {
-  const at = platform.clock.now();
-  const { operatorId } = caller;
-  return writeAudit(tx, { ...act, merchantId: merchant.id, operatorId, at, before: null, ip });
+  return noteAct(tx, platform.clock.now(), call, act);
 }
 
 function serveCampaignList(platform: Platform): void {

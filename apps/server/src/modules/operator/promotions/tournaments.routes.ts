@@ -15,7 +15,7 @@ import {
   writePlace,
 } from '../../tournaments/index.ts';
 import { currencyOf, readWalletSettings } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { mayGiveAlone } from './give-alone.ts';
 
 const PLACES_SHOWN = 200;
@@ -25,18 +25,10 @@ type Acting = Pick<Call<typeof contracts.cancelTournament>, 'merchant' | 'caller
 function note(
   tx: Tx,
   { clock }: Platform,
-  { merchant, caller, ip }: Acting,
+  call: Acting,
   act: { readonly action: string; readonly entityId: string; readonly after: object },
 ): Promise<void> {
-  return writeAudit(tx, {
-    ...act,
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: clock.now(),
-    entity: 'tournament',
-    before: null,
-    ip,
-  });
+  return noteAct(tx, clock.now(), call, { ...act, entity: 'tournament' });
 }
 
 /** Binds the calls of operators in packages/contracts/src/tournaments.ts to their use cases. */

@@ -10,7 +10,7 @@ import {
   readNewMethod,
   setCashierSettings,
 } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
 
@@ -30,14 +30,7 @@ const note = (
     readonly before: object | null;
     readonly after: object;
   },
-): Promise<void> =>
-  writeAudit(tx, {
-    ...act,
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: clock.now(),
-    ip,
-  });
+): Promise<void> => noteAct(tx, clock.now(), { merchant, operator, ip }, act);
 
 const finance = { proposers: ['finance'], approvers: ['finance', 'risk'] } as const;
 

@@ -2,7 +2,7 @@ import { DAY_MS, ok, type Refusal, type Result, refuse, type Uuid } from '@padau
 import type { RefusalOf } from '@padauk/contracts';
 import type { propose as contract } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor, Invitation } from '../staff/invite-staff.ts';
 import type { KindRefusal } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
@@ -120,20 +120,21 @@ const note = (
   before: Proposal | undefined,
   at: Date,
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
+  noteAct(
+    tx,
     at,
-    action,
-    entity: 'proposal',
-    entityId: after.id,
-    before: before ? { state: before.state } : null,
-    after: {
-      state: after.state,
-      kind: after.kind,
-      subject: after.subjectName,
-      details: after.details,
-      reason: after.reason,
+    { merchant, operator, ip },
+    {
+      action,
+      entity: 'proposal',
+      entityId: after.id,
+      before: before ? { state: before.state } : null,
+      after: {
+        state: after.state,
+        kind: after.kind,
+        subject: after.subjectName,
+        details: after.details,
+        reason: after.reason,
+      },
     },
-    ip,
-  });
+  );

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@padauk/base';
 import * as z from 'zod/mini';
 import { endUnfinishedRound, findEndable, liftStop, readStop } from '../../games/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
 /** A game that the product itself has stopped goes on when two people have looked at why. */
@@ -20,16 +20,13 @@ export const resumeGame: Kind = {
       of: 'found',
     });
     if (!lifted.ok) return refuse(lifted.code === 'wrong_state' ? 'wrong_state' : 'stop_not_found');
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: operator.operatorId,
-      at: platform.clock.now(),
+    const acting = { merchant, operator, ip };
+    await noteAct(tx, platform.clock.now(), acting, {
       action: 'stop.lift',
       entity: 'game',
       entityId: lifted.value.subjectId,
       before: { stopId: lifted.value.id, cause: lifted.value.cause, found: lifted.value.reason },
       after: { reason },
-      ip,
     });
     return ok(APPLIED);
   },
@@ -52,16 +49,13 @@ export const endRoundTogether: Kind = {
     const key = { merchantId: merchant.id, roundId: subjectId };
     const ended = await endUnfinishedRound(tx, platform, key, ending);
     if (!ended.ok) return ended;
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: operator.operatorId,
-      at: platform.clock.now(),
+    const acting = { merchant, operator, ip };
+    await noteAct(tx, platform.clock.now(), acting, {
       action: 'round.end',
       entity: 'round',
       entityId: subjectId,
       before: { vendor: ended.value.vendorCode, round: ended.value.roundRef },
       after: { ending, reason },
-      ip,
     });
     return ok(APPLIED);
   },

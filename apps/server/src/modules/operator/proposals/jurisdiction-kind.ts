@@ -1,7 +1,7 @@
 import { ok } from '@padauk/base';
 import { SomeJurisdiction } from '@padauk/contracts/jurisdiction';
 import * as z from 'zod/mini';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { differences } from '../audit/differences.ts';
 import { writeJurisdiction } from '../brand/jurisdiction.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
@@ -18,16 +18,13 @@ export const changeJurisdiction: Kind = {
     const done = await writeJurisdiction(tx, platform, merchant, change);
     if (!done.ok) return done;
     const { before, after } = differences(done.value.before, done.value.after);
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: operator.operatorId,
-      at: platform.clock.now(),
+    const acting = { merchant, operator, ip };
+    await noteAct(tx, platform.clock.now(), acting, {
       action: 'brand.jurisdiction',
       entity: 'brand',
       entityId: merchant.id,
       before,
       after: { ...after, reason },
-      ip,
     });
     return ok(APPLIED);
   },

@@ -1,4 +1,4 @@
-import { ok, refuse, type Uuid } from '@padauk/base';
+import { ok, refuse } from '@padauk/base';
 import { TRIAL } from '@padauk/contracts/account-types';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/platform.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { freezeLine, thawLine } from '../agents/freeze-line.ts';
 import { findLineFreeze } from '../agents/line-freezes.repo.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
 
@@ -45,9 +45,9 @@ export const makeAgent: Kind = {
     if (!member.ok) return member;
     if (isAgent(member.value)) return refuse('wrong_state');
     await writeAgent(tx, proposal.subjectId);
-    await writeAudit(tx, {
-      ...trailOf(actor, proposal.subjectId),
-      at: platform.clock.now(),
+    await noteAct(tx, platform.clock.now(), actor, {
+      entity: 'member',
+      entityId: proposal.subjectId,
       action: 'member.make-agent',
       before: { type: member.value.type },
       after: { type: 1, reason: proposal.reason },
@@ -91,9 +91,9 @@ export const moveLine: Kind = {
     if (!target.ok) return target;
     const before = (await listPath(tx, proposal.subjectId)).at(-2);
     await setUpline(tx, proposal.subjectId, target.value?.id ?? null);
-    await writeAudit(tx, {
-      ...trailOf(actor, proposal.subjectId),
-      at: platform.clock.now(),
+    await noteAct(tx, platform.clock.now(), actor, {
+      entity: 'member',
+      entityId: proposal.subjectId,
       action: 'member.move-line',
       before: { upline: before?.account ?? null },
       after: { upline: target.value?.account ?? null, reason: proposal.reason },
@@ -133,11 +133,3 @@ export const thawAgentLine: Kind = {
     return thawed.ok ? ok(APPLIED) : thawed;
   },
 };
-
-const trailOf = ({ merchant, operator, ip }: Actor, memberId: Uuid) => ({
-  merchantId: merchant.id,
-  operatorId: operator.operatorId,
-  entity: 'member',
-  entityId: memberId,
-  ip,
-});

@@ -6,7 +6,7 @@ import { openCatalogue } from '../../games/index.ts';
 import { readRegisterChoice, setRegisterRules, setSignInOptions } from '../../identity/index.ts';
 import { openMerchant } from '../../site/index.ts';
 import { openCashier } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { readJurisdiction, writeJurisdiction } from '../brand/jurisdiction.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
@@ -43,17 +43,17 @@ export const openMerchantTogether: Kind = {
     if (!ruled.ok || !signIn.ok || !lawful.ok) return refuse('wrong_state');
     await openCashier(tx, platform, merchant);
     await openCatalogue(tx, platform, merchant);
-    await writeAudit(tx, {
-      merchantId: parent.id,
-      operatorId: actor.operator.operatorId,
-      at: platform.clock.now(),
-      action: 'merchant.open',
-      entity: 'brand',
-      entityId: merchant.id,
-      before: null,
-      after: { ...facts, hosts, reason },
-      ip: actor.ip,
-    });
+    await noteAct(
+      tx,
+      platform.clock.now(),
+      { ...actor, merchant: parent },
+      {
+        action: 'merchant.open',
+        entity: 'brand',
+        entityId: merchant.id,
+        after: { ...facts, hosts, reason },
+      },
+    );
     return ok(APPLIED);
   },
 };

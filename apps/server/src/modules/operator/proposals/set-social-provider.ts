@@ -9,7 +9,7 @@ import {
   sealClientSecret,
   type SocialProvider,
 } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 
 type Setting = ReplyOf<typeof contract>;
@@ -64,16 +64,13 @@ export async function setSocialProvider(
       changedAt: platform.clock.now(),
     };
     await putProvider(tx, provider);
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: operator.operatorId,
-      at: provider.changedAt,
+    const acting = { merchant, operator, ip };
+    await noteAct(tx, provider.changedAt, acting, {
       action: 'social-provider.set',
       entity: 'social-provider',
       entityId: code,
       before: before ? toWireSetting(before) : null,
       after: toWireSetting(provider),
-      ip,
     });
     return ok(toWireSetting(provider));
   });

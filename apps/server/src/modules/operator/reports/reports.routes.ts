@@ -2,7 +2,7 @@ import { assert, DAY_MS, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/reports';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { WRITE_EXPORT } from './exports.job.ts';
 import { type Export, findContent, findExport, insertExport, listExports } from './exports.repo.ts';
@@ -154,17 +154,12 @@ const note = (
     readonly after: object;
   },
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: caller.operatorId,
-    at: did.at,
-    action: did.action,
-    entity: 'export',
-    entityId: did.exportId,
-    before: null,
-    after: did.after,
-    ip,
-  });
+  noteAct(
+    tx,
+    did.at,
+    { merchant, caller, ip },
+    { action: did.action, entity: 'export', entityId: did.exportId, after: did.after },
+  );
 
 async function toWire(tx: Db, exports: readonly Export[], now: Date) {
   const names = await findStaffNames(tx, [...new Set(exports.map(({ operatorId }) => operatorId))]);

@@ -4,7 +4,7 @@ import type { addBlock as contract } from '@padauk/contracts/risk';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { findMemberByName, usernameKeyOf } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { blockLookup, lastDigits, readNetwork, readNumber, readPayoutNumber } from './block.ts';
 import { type Block, insertBlock } from './blocks.repo.ts';
@@ -41,16 +41,11 @@ export async function addBlock(
     setAt,
   };
   await insertBlock(tx, { ...block, ...aim.value, merchantId: actor.merchant.id });
-  await writeAudit(tx, {
-    merchantId: actor.merchant.id,
-    operatorId,
-    at: setAt,
+  await noteAct(tx, setAt, actor, {
     action: 'block.add',
     entity: 'block',
     entityId: block.id,
-    before: null,
     after: { kind, shown, reason },
-    ip: actor.ip,
   });
   return ok(block);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { setWithdrawalsFrozen } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { freezeAccount } from '../people/freeze-account.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import {
@@ -74,12 +74,9 @@ const note = (
   caseId: string,
   did: { readonly action: string; readonly before: object; readonly after: object },
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: clock.now(),
-    entity: 'risk-case',
-    entityId: caseId,
-    ip,
-    ...did,
-  });
+  noteAct(
+    tx,
+    clock.now(),
+    { merchant, operator, ip },
+    { entity: 'risk-case', entityId: caseId, ...did },
+  );

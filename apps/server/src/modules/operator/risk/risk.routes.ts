@@ -5,7 +5,7 @@ import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { findMembers } from '../../identity/index.ts';
 import { currencyOf } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { addBlock } from './add-block.ts';
@@ -66,16 +66,12 @@ function serveRules({ http, db, clock }: Platform): void {
       };
       await putRule(tx, merchant.id, rule);
       const after = ruleToWire(rule, currency);
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId: call.caller.operatorId,
-        at: rule.changedAt,
+      await noteAct(tx, rule.changedAt, call, {
         action: 'risk-rule.set',
         entity: 'risk-rule',
         entityId: params.kind,
         before: ruleToWire(before, currency),
         after,
-        ip: call.ip,
       });
       return ok(after);
     });
@@ -131,16 +127,13 @@ function serveBlocks(platform: Platform): void {
       const by = caller.operatorId;
       const lifted = await liftBlock(tx, { merchantId: merchant.id, ...params, by, at });
       if (!lifted) return refuse('not_found');
-      await writeAudit(tx, {
-        merchantId: merchant.id,
-        operatorId: by,
-        at,
+      const acting = { merchant, caller, ip };
+      await noteAct(tx, at, acting, {
         action: 'block.lift',
         entity: 'block',
         entityId: lifted.id,
         before: { kind: lifted.kind, shown: lifted.shown },
         after: null,
-        ip,
       });
       return ok({});
     }),

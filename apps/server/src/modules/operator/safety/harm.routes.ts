@@ -17,7 +17,8 @@ import {
   tightenLimit,
   writeExclusion,
 } from '../../safety/index.ts';
-import { type AuditEntry, writeAudit } from '../audit/audit.repo.ts';
+import type { AuditEntry } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { readMemberSafety, readOneLimit } from './read-member-safety.ts';
 import { writeMarker, writeRequest } from './harm-wire.ts';
 
@@ -38,19 +39,11 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
   }
   const note = (
     tx: Tx,
-    { merchant, caller, ip }: Acting,
+    call: Acting,
     entry: Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'after'> & {
       readonly before?: object;
     },
-  ) =>
-    writeAudit(tx, {
-      before: null,
-      ...entry,
-      merchantId: merchant.id,
-      operatorId: caller.operatorId,
-      at: platform.clock.now(),
-      ip,
-    });
+  ) => noteAct(tx, platform.clock.now(), call, entry);
 
   http.serve(contracts.listMarkers, async ({ merchant, query }) => {
     const page = pageOf(query);

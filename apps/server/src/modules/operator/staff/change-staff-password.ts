@@ -10,7 +10,7 @@ import {
   secretText,
   usernameKeyOf,
 } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from './invite-staff.ts';
 import { findStaffCredentials, replaceStaffPassword } from './staff.repo.ts';
 import { weaknessOf } from './staff-password.ts';
@@ -67,16 +67,11 @@ export async function changeStaffPassword(
       reason: 'credentials',
       except: sessionId,
     });
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId,
-      at,
+    await noteAct(tx, at, actor, {
       action: 'staff.change-password',
       entity: 'operator',
       entityId: operatorId,
-      before: null,
       after: { sessionsEnded: others.length },
-      ip,
     });
     return others;
   });

@@ -2,7 +2,7 @@ import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { hashToken } from '../../../platform/token-hash.ts';
 import { usernameKeyOf } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { insertInvited, writeInvitation } from './invitations.repo.ts';
 import { mayLetInAlone } from './second-approver.ts';
 import type { Role } from './staff.ts';
@@ -52,16 +52,12 @@ export async function inviteStaff(
     createdAt,
   });
   if (!inserted) return refuse('username_taken');
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: createdAt,
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, createdAt, acting, {
     action: 'staff.invite',
     entity: 'operator',
     entityId: operatorId,
-    before: null,
     after: { username, roles },
-    ip,
   });
   return ok({ operatorId, invitation: await makeInvitation(tx, platform, operatorId) });
 }

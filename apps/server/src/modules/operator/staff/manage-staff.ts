@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from './invite-staff.ts';
 import { mayLetInAlone } from './second-approver.ts';
 import {
@@ -109,16 +109,13 @@ async function changeIn<C extends string>(
   const changed = await work(before);
   if (!changed.ok) return changed;
   const after = (await findOne(tx, actor, operatorId)) ?? before;
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId: operator.operatorId,
-    at: platform.clock.now(),
+  const acting = { merchant, operator, ip };
+  await noteAct(tx, platform.clock.now(), acting, {
     action,
     entity: 'operator',
     entityId: operatorId,
     before: { state: before.state, roles: before.roles },
     after: { state: after.state, roles: after.roles },
-    ip,
   });
   return ok(after);
 }

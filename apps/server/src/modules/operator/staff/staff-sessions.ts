@@ -1,7 +1,7 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { endSessionsOf, listOpenSessions } from '../../identity/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from './invite-staff.ts';
 import { listStaff } from './staff-list.repo.ts';
 
@@ -43,16 +43,12 @@ export async function endStaffSession(
   if (!session) return refuse('session_not_found');
   await platform.db.transaction().execute(async (tx) => {
     await endAll(tx, platform, session.operatorId, sessionId);
-    await writeAudit(tx, {
-      merchantId: actor.merchant.id,
-      operatorId: actor.operator.operatorId,
-      at: platform.clock.now(),
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'session.end',
       entity: 'session',
       entityId: sessionId,
       before: { operator: session.username },
       after: null,
-      ip: actor.ip,
     });
   });
   return ok(undefined);

@@ -5,7 +5,7 @@ import packageFacts from '../../../../../../package.json' with { type: 'json' };
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findChanged, listVendorKeys, verifyTitles } from '../../games/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { readProviderHealth } from './provider-health.repo.ts';
 import { listSignificantEvents } from './significant-events.repo.ts';
 import { readConsumers, readInstall, readJobs, retryJob } from './system.repo.ts';
@@ -55,16 +55,12 @@ export function serveSystemDesk(platform: Platform): void {
 
   http.serveIdempotent(contracts.retryJob, async ({ params, merchant, caller, ip }, tx) => {
     if (!(await retryJob(tx, params.jobId))) return refuse('job_not_found');
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: caller.operatorId,
-      at: clock.now(),
+    const acting = { merchant, caller, ip };
+    await noteAct(tx, clock.now(), acting, {
       action: 'job.retry',
       entity: 'job',
       entityId: params.jobId,
-      before: null,
       after: null,
-      ip,
     });
     return ok({});
   });
