@@ -11,6 +11,8 @@ export type BestPlay = {
   readonly squareOfMeans: number;
   /** Mean over deals of the chance that none of so many hands pays. */
   readonly nothingOf: (hands: number) => number;
+  /** Mean over deals of the chance that each of so many hands pays the highest price. */
+  readonly topOf: (hands: number) => number;
 };
 
 /**
@@ -27,11 +29,15 @@ export function bestPlay(pack: Pack, prices: readonly number[]): BestPlay {
     tables,
     prices.map((price) => (price > 0 ? 1 : 0)),
   );
+  const highest = Math.max(...prices);
+  const isTop = prices.map((price) => (price === highest ? 1 : 0));
+  const topping = worthOf(tables, isTop);
   const signs = weightsByMask((size) => (size % 2 === 0 ? 1 : -1));
 
   const used = new Float64Array(sets);
   const kept = new Float64Array(prices.length);
   const misses: number[] = [];
+  const tops: number[] = [];
   let squareOfMeans = 0;
   eachFive(cards, (number, five) => {
     const hand = hands[number] ?? 0;
@@ -40,21 +46,25 @@ export function bestPlay(pack: Pack, prices: readonly number[]): BestPlay {
     // The ways of the best hold, as a sum over the sets that contain it.
     const weight = measure[best] ?? 0;
     const free = 31 & ~best;
-    let hits = 0;
+    let [hits, highs] = [0, 0];
     for (let more = free; ; more = (more - 1) & free) {
       const mask = best | more;
       const sign = signs[more] ?? 0;
       if (mask === 31) {
         kept[hand] = (kept[hand] ?? 0) + sign * weight;
         if ((prices[hand] ?? 0) > 0) hits += sign;
+        highs += sign * (isTop[hand] ?? 0);
       } else {
         const set = numbers[mask] ?? 0;
         used[set] = (used[set] ?? 0) + sign * weight;
         hits += sign * (paying[set] ?? 0);
+        highs += sign * (topping[set] ?? 0);
       }
       if (more === 0) break;
     }
     misses.push(1 - (hits * weight) / scale);
+    // Most deals cannot become it; what is left over of those in rounding is none.
+    if (highs > 0) tops.push((highs * weight) / scale);
   });
 
   const deals = misses.length;
@@ -75,6 +85,7 @@ export function bestPlay(pack: Pack, prices: readonly number[]): BestPlay {
   return {
     outcomes: { total, unit: 1n, list: [{ ways: total - named, pays: 0n }, ...list.slice(1)] },
     squareOfMeans: squareOfMeans / deals,
+    topOf: (count) => tops.reduce((sum, top) => sum + top ** count, 0) / deals,
     nothingOf: (count) => misses.reduce((sum, miss) => sum + miss ** count, 0) / deals,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../outcomes.ts';
 import { certificatesOf } from '../titles/certificates.ts';
+import { definitions } from '../titles/index.ts';
 import { bestPlay } from './certify-video-poker.ts';
 import { deucesWild, jacksOrBetter } from './pay-tables.ts';
 import { pricesOf } from './video-poker.ts';
@@ -39,3 +40,21 @@ test.each([
   const certificate = certificatesOf(code).find((one) => one.variant === variant);
   expect(((certificate?.return ?? 0) * 100).toFixed(4)).toBe(percent);
 });
+
+test.each([
+  // A royal flush was dealt to both hands once in 649,740; both draw it now and then besides.
+  ['jacks-or-better', 5, 2, 580_000, 587_505],
+  // Few coins pay less for a royal flush than for four aces with a small card, dealt 1 in 216,580.
+  ['double-double', 1, 3, 100_000, 216_580],
+])(
+  '%s, %d coins, %d hands: the best hand comes to all of them 1 in %d to %d',
+  (code, coins, hands, least, most) => {
+    const title = definitions.find((one) => one.code === code);
+    if (title?.engine !== 'video-poker') throw new Error(`${code} is a title`);
+    const { outcomes, topOf } = bestPlay(title.rules.pack, pricesOf(title.rules, coins));
+    expect(1 / topOf(1)).toBeCloseTo(figuresOf(outcomes).largestWinOdds, 3);
+    expect(1 / topOf(hands)).toBeGreaterThan(least);
+    expect(1 / topOf(hands)).toBeLessThanOrEqual(most);
+  },
+  60_000,
+);
