@@ -136,6 +136,8 @@ function useWords(line: RuleLine): ReactNode {
             used: money(used),
             most: money(most),
           });
+    case 'debt':
+      return t('withdraw_rule_debt', { amount: money(missing) });
     case 'minimum':
       return met
         ? t('withdraw_rule_minimum')
