@@ -5,7 +5,7 @@ import { certifyRules, isEngineName, lintRules } from '@padauk/engines/certify';
 import { formProblems } from './rules-form.ts';
 
 /** What rules come to, and what is wrong with them, in words. */
-export type Certified = {
+type Certified = {
   readonly certificates: readonly Certificate[];
   readonly problems: readonly string[];
 };

@@ -12,6 +12,7 @@ import {
   sourcesHash,
 } from './certified-sources.ts';
 import { certifyFile } from './certify-file.ts';
+import { printedOf } from './certify-json.ts';
 
 /**
  * npm run certify              rebuilds every certificate from the rules
@@ -80,7 +81,7 @@ async function certifyTitle(definition: Definition): Promise<void> {
   }
 }
 
-if (options.json) console.log(JSON.stringify(certificates, null, 2));
+if (options.json) console.log(JSON.stringify(certificates.map(printedOf), null, 2));
 else if (certificates.length > 0) {
   console.table(
     certificates.map((c) => ({
