@@ -36,4 +36,4 @@ export function register(platform: Platform): void {
 }
 `,
 );
-console.log(`made ${folder}; add it to apps/server/src/app.ts and to docs/MAP.md`);
+console.log(`made ${folder}; add it to apps/server/src/wire-modules.ts and to docs/MAP.md`);

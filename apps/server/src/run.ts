@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@padauk/base';
-import { type App, buildApp, type DemoLogin } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { buildPages, sites } from './build-pages.ts';
+import type { DemoLogin } from './first-run-seeds.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import type { Config } from './platform/config.ts';
 import { assertRestored } from './platform/dump/restore-beside.ts';

@@ -334,7 +334,7 @@ export type Platform = {
   readonly faultPoint: (name: string) => void;
 };
 
-/** A module registers itself; `app.ts` lists them in the order of their levels. */
+/** A module registers itself; `wire-modules.ts` lists them in the order of their levels. */
 export type Module<Api = void> = {
   readonly name: string;
   /** Writes what the demo brand needs, once; safe to run again. */

@@ -1,0 +1,71 @@
+import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
+import { findDemoMerchant } from './modules/site/index.ts';
+import {
+  findProviderKeys,
+  SANDBOX,
+  SANDBOX_BTCPAY,
+  SANDBOX_STORE,
+} from './modules/wallet/index.ts';
+import type { Config } from './platform/config.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Vault } from './platform/secret-key.ts';
+
+/** Where its pages stand on our own address. */
+export const SANDBOX_PATH = '/sandbox-psp';
+
+/**
+ * The payment provider of demo money, which this server runs itself as long as its brand is a demo.
+ *
+ * @param deps.port - where this server listens, once it does
+ */
+export function runSandboxPsp(
+  platform: Platform,
+  deps: { readonly config: Config; readonly vault: Vault; readonly port: () => number },
+) {
+  const { db, log } = platform;
+  const { config, vault } = deps;
+  let running: SandboxPsp | undefined;
+  platform.onStop(async () => running?.stop());
+  return {
+    /** Where a provider is called that is run here; undefined for any other one. */
+    urlOf: (code: string): string | undefined => {
+      const url = running?.url;
+      if (url === undefined) return undefined;
+      if (code === SANDBOX_BTCPAY) return `${url}/btcpay`;
+      return code === SANDBOX ? url : undefined;
+    },
+    /** A brand that went live has no sandbox, from that moment on and not from the next start. */
+    findUrl: async (): Promise<string | undefined> =>
+      running && (await findDemoMerchant(db))?.demo ? running.url : undefined,
+    start: async (): Promise<void> => {
+      const keys = await findProviderKeys(db, vault, 'sandbox');
+      const merchant = await findDemoMerchant(db);
+      const coins = await findProviderKeys(db, vault, SANDBOX_BTCPAY);
+      const webhookKey = keys?.callbackKey;
+      if (!keys || !webhookKey || !merchant?.demo) return;
+      running = await startSandboxPsp({
+        pool: platform.pool,
+        clock: platform.clock,
+        newToken: platform.random.token,
+        requestKey: keys.requestKey,
+        webhookKey,
+        // A worker asks about payments and takes no callbacks.
+        ...(config.role !== 'worker' && {
+          callbackUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payments/sandbox`,
+          payoutsUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payouts/sandbox`,
+        }),
+        publicPath: SANDBOX_PATH,
+        ...(coins && {
+          btcpay: {
+            storeId: SANDBOX_STORE,
+            apiKey: coins.requestKey,
+            webhookSecret: coins.callbackKey,
+            callbackUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payments/${SANDBOX_BTCPAY}`,
+          },
+        }),
+        isDemo: async () => (await findDemoMerchant(db))?.demo === true,
+        onError: (error) => log.warn({ error }, 'the sandbox payment provider failed'),
+      });
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { assert } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
+import { createHttpTransport } from '@padauk/provider-sdk';
+import { type StudioOptions, studioModule } from '@padauk/studio';
+import {
+  findRoundRefs,
+  type Games,
+  gamesModule,
+  hasJackpots,
+  isPlayCounted,
+  listDayStakes,
+  listGameFacts,
+  maskAccount,
+  OWN_VENDOR,
+  rankPlayers,
+  readEdges,
+  stopTransfer,
+} from './modules/games/index.ts';
+import {
+  findDownline,
+  findMember,
+  findMembers,
+  findSamePerson,
+  findUpline,
+  identityModule,
+  isAgent,
+  isHeldForReview,
+  type OnMemberRegistered,
+  proveOwner,
+  proveOwnerAgain,
+  readRegisterRules,
+  createPayee,
+} from './modules/identity/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
+import { tournamentsModule } from './modules/tournaments/index.ts';
+import { messagesModule } from './modules/messages/index.ts';
+import {
+  isKeptOut,
+  isPayoutBlocked,
+  operatorModule,
+  writeAudit,
+} from './modules/operator/index.ts';
+import {
+  createBrandDirectory,
+  createBrandFacts,
+  findDemoMerchant,
+  findMerchant,
+  readFreePlayGrant,
+  siteModule,
+} from './modules/site/index.ts';
+import {
+  findWalletMembers,
+  grantTrialMoney,
+  hasPaymentPassword,
+  insertPaymentPassword,
+  openMemberAccounts,
+  readNetDeposits,
+  sumCredited,
+  sumDeposits,
+  sumPlay,
+  walletModule,
+} from './modules/wallet/index.ts';
+import { type SafetyNeeds, safetyModule, stopDeposit } from './modules/safety/index.ts';
+import type { Module, Platform } from './platform/platform.ts';
+import type { Vault } from './platform/secret-key.ts';
+
+/**
+ * A member owns wallet accounts from the first moment, and a trial account its money: in the
+ * transaction that opens it.
+ */
+export const onMemberRegistered: OnMemberRegistered = async (tx, member, chosen) => {
+  const { id: memberId, merchantId, currency } = member;
+  const wallet = await openMemberAccounts(tx, { merchantId, memberId, currency });
+  const hash = chosen?.paymentPasswordHash;
+  if (hash) await insertPaymentPassword(tx, { memberId, hash, at: member.registeredAt });
+  if (member.type !== TRIAL) return;
+  await grantTrialMoney(tx, wallet, await readFreePlayGrant(tx, merchantId));
+};
+
+type BrandFacts = ReturnType<typeof createBrandFacts>;
+
+/** What module safety is told by the others. */
+function createSafetyNeeds(vault: Vault, brandFacts: BrandFacts): SafetyNeeds {
+  /** Players as module safety knows them, from the wallet and the brand together. */
+  const describePlayers: SafetyNeeds['describePlayers'] = async (tx, memberIds) => {
+    const players = (await findWalletMembers(tx, memberIds)).map(async (member) => {
+      const { currency, timeZone } = await brandFacts.merchantOf(member.merchantId);
+      return currency === member.currency ? [{ ...member, timeZone }] : [];
+    });
+    return new Map((await Promise.all(players)).flat().map((one) => [one.memberId, one]));
+  };
+  return {
+    sumPlay,
+    sumDeposits,
+    sumCredited,
+    netDeposits: readNetDeposits,
+    describePlayers,
+    findSamePerson: async (tx, memberId, { everyBrand, proved }) => {
+      const own = await findMember(tx, memberId);
+      assert(own, `a member of ${memberId}`);
+      const merchantIds = everyBrand
+        ? (await brandFacts.listMerchants()).map(({ id }) => id)
+        : [own.merchantId];
+      const others = await findSamePerson(tx, vault, memberId, { merchantIds, proved });
+      const known = await describePlayers(
+        tx,
+        others.map((other) => other.memberId),
+      );
+      return [...known.values()];
+    },
+  };
+}
+
+/**
+ * The modules, wired by hand in the order of their levels.
+ *
+ * @param args.providerUrl - where a payment provider is called that this server runs itself
+ */
+export function wireModules(
+  platform: Platform,
+  args: {
+    readonly vault: Vault;
+    readonly providerUrl: (code: string) => string | undefined;
+  },
+): readonly Module<unknown>[] {
+  const { db } = platform;
+  const { vault, providerUrl } = args;
+  // One for all: a brand is known to every part of a call, or to none.
+  const directory = createBrandDirectory(platform);
+  const brandFacts = createBrandFacts(platform, directory);
+  const { readSwitches } = brandFacts;
+  const safetyNeeds = createSafetyNeeds(vault, brandFacts);
+  return [
+    identityModule({
+      ...brandFacts,
+      onMemberRegistered,
+      isKeptOut: (tx, entrant) => isKeptOut(tx, vault, entrant),
+      hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
+    }),
+    siteModule({
+      directory,
+      readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
+      hasJackpots: (merchantId) => hasJackpots(db, merchantId),
+    }),
+    walletModule({
+      line: {
+        findUpline,
+        findDownline,
+        isHeld: isHeldForReview,
+        isAgent: async (tx, memberId) => {
+          const member = (await findMembers(tx, [memberId])).get(memberId);
+          return member !== undefined && isAgent(member);
+        },
+        accountsOf: async (tx, memberIds) =>
+          new Map(
+            Array.from((await findMembers(tx, memberIds)).values(), ({ id, account }) => [
+              id,
+              account,
+            ]),
+          ),
+      },
+      proveOwner: (asked) => proveOwner(platform, asked),
+      proveOwnerAgain: (asked) => proveOwnerAgain(platform, asked),
+      findMerchant: (merchantId) => findMerchant(db, merchantId),
+      findDemoMerchant,
+      payee: {
+        ...createPayee(platform, vault),
+        isPayoutBlocked: (tx, asked) => isPayoutBlocked(tx, vault, asked),
+      },
+      findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
+      stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
+      stopTransfer: (tx, asked) => stopTransfer(tx, platform.clock, asked),
+      writeAudit,
+      providerUrl,
+    }),
+    safetyModule(safetyNeeds),
+    {
+      ...gamesModule,
+      // Our own vendor reaches the wallet by the same calls as any other.
+      register: async (host) => {
+        const games = await gamesModule.register(host);
+        const raise: StudioOptions['raise'] = async ({ merchantCode, ...alert }) => {
+          const brands = await brandFacts.listMerchants();
+          const merchantId = brands.find(({ code }) => code === merchantCode)?.id;
+          if (!merchantId) return;
+          await db
+            .transaction()
+            .execute((tx) => platform.outbox.emit(tx, 'alert.raised', { merchantId, ...alert }));
+        };
+        await studioModule({ ...studioWallet(platform, games), vault, raise }).register(host);
+      },
+    },
+    tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),
+    promotionsModule({
+      ...brandFacts,
+      listGames: listGameFacts,
+      listDayStakes,
+      isPlayCounted: (tx, before) => isPlayCounted(tx, platform, before),
+      readEdges,
+      rankPlayers,
+    }),
+    messagesModule,
+    operatorModule({ safety: safetyNeeds }),
+  ];
+}
+
+/**
+ * How the studio reaches the wallet: in this process, with its rounds in the transaction of the
+ * money; or by signed calls. A worker finishes rounds that such calls have left open.
+ */
+function studioWallet(
+  { config, clock }: Platform,
+  games: Games,
+): Pick<StudioOptions, 'wallet' | 'joint'> {
+  if (config.role === 'studio' && config.platformUrl && config.studioKey) {
+    const wallet = createHttpTransport({
+      url: config.platformUrl,
+      vendorCode: OWN_VENDOR,
+      secret: config.studioKey,
+      nowMs: () => clock.now().getTime(),
+    });
+    return { wallet, joint: false };
+  }
+  return { wallet: games.studioWallet, joint: config.role !== 'worker' };
+}
