@@ -7,4 +7,8 @@ test('killed at any moment, the product loses nothing and gives the same answers
   expect(report.failures).toEqual([]);
   expect(report.compared).toBeGreaterThan(3);
   expect(report.done.spins).toBeGreaterThan(0);
+  expect(report.done.bonusSpins).toBeGreaterThan(0);
+  expect(report.done.decisions).toBeGreaterThan(0);
+  // A point that was armed and not reached is a failure of its own.
+  expect(Object.keys(report.byPoint).length).toBeGreaterThan(3);
 });

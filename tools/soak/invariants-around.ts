@@ -48,7 +48,9 @@ export const whenAllIsTold = `
              as payouts
       from ledger.transfer x
       join ledger.transfer_kind k on k.number = x.kind
-      join wallet.member m on m.cash_account_id = x.account_id
+      join (select cash_account_id as account_id, merchant_id, currency from wallet.member
+            union all
+            select bonus_account_id, merchant_id, currency from wallet.member) m using (account_id)
       join site.merchant b on b.id = m.merchant_id and b.currency = m.currency
   ), told as (
     select coalesce(sum(stakes), 0) as stakes, coalesce(sum(payouts), 0) as payouts

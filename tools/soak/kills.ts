@@ -7,12 +7,13 @@
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '@padauk/contracts';
 import { readRunningServer } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { auditLedger } from '../audit.ts';
 import { demoOperator } from '../testing/actors.ts';
 import { freePort, type Product, startProduct } from '../testing/product.ts';
 import { findAround, findInReports } from './invariants-around.ts';
-import { type Act, live } from './life.ts';
+import { type Act, type Done, live } from './life.ts';
 
 /** Where the product is made to end, beside random moments. */
 export const faultPoints = [
@@ -23,29 +24,46 @@ export const faultPoints = [
   'wallet.posted',
   'studio.drawn',
   'studio.answered',
+  'studio.acting',
+  'studio.acted',
   'deposit.after-intent',
   'deposit.after-post',
   'deposit.after-commit',
   'withdrawal.after-lock',
   'withdrawal.after-approve',
   'withdrawal.after-pay',
-  'withdrawal.after-confirm',
+  'withdrawal.after-confirm-all',
 ] as const;
+type FaultPoint = (typeof faultPoints)[number];
+/** From one armed point to the next in the list: a few kills reach each part, many reach all. */
+const STRIDE = 5;
 
 export type KillReport = {
   readonly kills: number;
+  /** Kills from outside, and at each named point. */
   readonly byPoint: Readonly<Record<string, number>>;
   readonly recoverySecondsMax: number;
   readonly acts: number;
   readonly compared: number;
-  readonly done: { spins: number; deposits: number; withdrawals: number };
+  readonly done: Done;
   readonly failures: readonly string[];
 };
 
 /** How long the product lives at most before it is killed from outside. */
 const LIFE_MS = 4_000;
+/** How long a named point may take to be reached: a withdrawal comes after a deposit that was played. */
+const POINT_MS = 60_000;
 /** Acts of each kind that are sent again after a crash. */
 const COMPARED_EACH = 4;
+
+/**
+ * Says of an answer that it is none to compare: the product is away, or a table has another round
+ * under way beside the one that is asked for.
+ */
+const saysNothing = (answer: Answer<unknown>): boolean =>
+  !answer.success &&
+  (answer.status >= 500 ||
+    ['network_lost', 'round_in_progress', 'spin_too_soon'].includes(answer.code));
 
 /** Sends answered acts once more: the answer must be the first one. */
 async function compareAnswers(journal: readonly Act[], failures: string[]): Promise<number> {
@@ -54,7 +72,7 @@ async function compareAnswers(journal: readonly Act[], failures: string[]): Prom
     const recent = journal.filter((act) => act.name === name).slice(-COMPARED_EACH);
     for (const act of recent) {
       const again = await act.send();
-      if (!again.success && again.status >= 500) continue;
+      if (saysNothing(again)) continue;
       compared += 1;
       if (!isDeepStrictEqual(again, act.answer)) {
         failures.push(
@@ -86,23 +104,38 @@ export async function killAndRecover(options: {
     Array.from({ length: options.members }, () => live(url, staff, journal, () => over)),
   );
   let recoverySecondsMax = 0;
+  let armed: FaultPoint | undefined;
+  let turn = 0;
   let compared = 0;
   for (let kill = 0; kill < options.kills; kill += 1) {
-    // The first third at random moments, the rest at the named points in turn.
-    const early = await Promise.race([
-      product.exited,
-      sleep(LIFE_MS * (0.3 + Math.random() * 0.7)),
-    ]);
+    // One in three at a random moment, the rest where the named point is passed.
+    const lifeMs = armed ? POINT_MS : LIFE_MS * (0.3 + Math.random() * 0.7);
+    const early = await Promise.race([product.exited, sleep(lifeMs)]);
     if (early === undefined) await product.kill();
-    const point = kill % 3 === 2 ? undefined : faultPoints[kill % faultPoints.length];
-    const pass = 1 + Math.floor(Math.random() * 3);
+    const ended = armed ?? 'outside';
+    if (armed && early === undefined) failures.push(`${armed} was not reached`);
+    else byPoint[ended] = (byPoint[ended] ?? 0) + 1;
+    const answered = journal.slice();
+    const point = kill % 3 === 2 ? undefined : faultPoints[(turn * STRIDE) % faultPoints.length];
+    if (point) turn += 1;
+    // The second pass too where a point is passed by every call.
+    const pass = 1 + Math.floor(Math.random() * 2);
     product = await startProduct({
       port,
       dataDir,
       env: point === undefined ? env : { ...env, PADAUK_FAULT_POINT: `${point}:${pass}` },
-    }).catch(() => startProduct({ port, dataDir, env }));
-    const ended = early === undefined ? 'outside' : 'at a point';
-    byPoint[ended] = (byPoint[ended] ?? 0) + 1;
+    }).then(
+      (started) => {
+        armed = point;
+        return started;
+      },
+      // A point that is passed while it starts has ended it there.
+      () => {
+        if (point) byPoint[point] = (byPoint[point] ?? 0) + 1;
+        armed = undefined;
+        return startProduct({ port, dataDir, env });
+      },
+    );
     recoverySecondsMax = Math.max(recoverySecondsMax, product.readySeconds);
     if (product.readySeconds > (options.recoverySecondsMax ?? Number.POSITIVE_INFINITY))
       failures.push(`recovery took ${product.readySeconds} s`);
@@ -111,6 +144,8 @@ export async function killAndRecover(options: {
     else {
       failures.push(...(await auditLedger(server.url)), ...(await findAround(server.url)));
     }
+    // What was answered before the kill is answered so after it, while all go on.
+    compared += await compareAnswers(answered, failures);
   }
   await Promise.race([product.exited, sleep(500)]);
   await product.kill().catch(() => undefined);
@@ -119,13 +154,15 @@ export async function killAndRecover(options: {
   over = true;
   const results = await lives;
   compared += await compareAnswers(journal, failures);
-  const done = { spins: 0, deposits: 0, withdrawals: 0 };
+  const done: Done = { spins: 0, deposits: 0, withdrawals: 0, decisions: 0, bonusSpins: 0 };
   for (const result of results) {
     if (result.status === 'rejected') failures.push(String(result.reason));
     else {
       done.spins += result.value.spins;
       done.deposits += result.value.deposits;
       done.withdrawals += result.value.withdrawals;
+      done.decisions += result.value.decisions;
+      done.bonusSpins += result.value.bonusSpins;
     }
   }
   const server = readRunningServer(dataDir);

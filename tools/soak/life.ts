@@ -4,7 +4,7 @@ import { type Answer, domains } from '@padauk/contracts';
 import sharp from 'sharp';
 import { type Actor, granted, newMember, openFrame } from '../testing/actors.ts';
 
-const { wallet, studio, operator } = domains;
+const { bonuses, campaigns, identity, wallet, studio, operator } = domains;
 
 /** One act of a client: its id stays the same however often it has to be sent. */
 export type Act = {
@@ -17,10 +17,11 @@ export type Act = {
 /** The battery has ended while a client was waiting for its answer. */
 class LifeIsOver extends Error {}
 
-/** Answers that say "ask again": a broken connection, a server that is busy, a spin too soon. */
+/** Answers that say "ask again": a broken connection, a server that is busy, a round too soon. */
 const isUnsure = (answer: Answer<unknown>): boolean =>
   !answer.success &&
-  (answer.code === 'network_lost' || answer.status >= 500 || answer.code === 'spin_too_soon');
+  (answer.status >= 500 ||
+    ['network_lost', 'spin_too_soon', 'round_in_progress'].includes(answer.code));
 
 /**
  * Sends an act until it is answered, as a careful client does, and keeps it for comparison.
@@ -66,7 +67,7 @@ export async function live(
   journal: Act[],
   isOver: () => boolean,
 ): Promise<Done> {
-  const done: Done = { spins: 0, deposits: 0, withdrawals: 0 };
+  const done: Done = { spins: 0, deposits: 0, withdrawals: 0, decisions: 0, bonusSpins: 0 };
   try {
     await liveOn({ url, staff, journal, isOver, done });
   } catch (error) {
@@ -75,7 +76,13 @@ export async function live(
   return done;
 }
 
-export type Done = { spins: number; deposits: number; withdrawals: number };
+export type Done = {
+  spins: number;
+  deposits: number;
+  withdrawals: number;
+  decisions: number;
+  bonusSpins: number;
+};
 type Life = {
   readonly url: string;
   readonly staff: Actor;
@@ -120,6 +127,8 @@ async function liveOn({ url, staff, journal, isOver, done }: Life): Promise<void
       }),
     isOver,
   );
+  await playBonus({ url, staff, journal, isOver, done }, member, patient);
+  const table = await patient(() => openFrame(url, member, 'blackjack'));
   const frame = await patient(() => openFrame(url, member));
   const stake = frame.session.limits.stakes.findLast((text) => Number(text) <= 25_000) ?? '0';
 
@@ -163,6 +172,10 @@ async function liveOn({ url, staff, journal, isOver, done }: Life): Promise<void
         isOver,
       );
       done.spins += 1;
+    }
+    const left = await call(wallet.readBalance);
+    if (left.success && Number(left.value.balance) >= Number(table.session.limits.stakeMin)) {
+      await playHand({ journal, isOver, done }, table);
     }
 
     const rules = await call(wallet.readWithdrawalRules);
@@ -216,6 +229,82 @@ async function liveOn({ url, staff, journal, isOver, done }: Life): Promise<void
       isOver,
     );
     done.withdrawals += 1;
+  }
+}
+
+type Frame = Awaited<ReturnType<typeof openFrame>>;
+type Patient = <T>(make: () => Promise<T>) => Promise<T>;
+
+const BONUS = '500.00';
+const BONUS_SPINS = 4;
+
+/** A bonus by hand, taken and played while there is no cash that would come before it. */
+async function playBonus(
+  { url, staff, journal, isOver, done }: Life,
+  member: Actor,
+  patient: Patient,
+): Promise<void> {
+  const { id: memberId } = await patient(async () =>
+    granted(await member.call(identity.readMemberInfo)),
+  );
+  const [grantKey, acceptKey, endKey] = [randomUUID(), randomUUID(), randomUUID()];
+  const terms = {
+    titles: { EN: 'Welcome', MY: 'Welcome', CN: 'Welcome' },
+    wageringBps: 10_000,
+    contributions: { types: {}, nodes: {}, others: 10_000 },
+    stakeMax: null,
+    conversionBps: null,
+    freeBets: null,
+    validHours: 24,
+  };
+  const { bonusId } = await act(
+    journal,
+    'bonus',
+    () =>
+      staff.call(campaigns.grantBonus, {
+        params: { memberId },
+        body: { terms, amount: BONUS, reason: 'a life of kills' },
+        idempotencyKey: grantKey,
+      }),
+    isOver,
+  );
+  const taken = { params: { bonusId }, body: {}, idempotencyKey: acceptKey };
+  await act(journal, 'bonus taken', () => member.call(bonuses.acceptBonus, taken), isOver);
+  const frame = await patient(() => openFrame(url, member));
+  const stake = frame.session.limits.stakeMin;
+  for (let spin = 0; spin < BONUS_SPINS && Number(stake) * (spin + 1) <= Number(BONUS); spin += 1) {
+    const clientRoundId = randomUUID();
+    const body = { stake, bet: {}, clientRoundId };
+    await act(journal, 'bonus round', () => frame.call(studio.playRound, { body }), isOver);
+    done.bonusSpins += 1;
+  }
+  // What is left of it, or of its time, goes: from here on rounds are told with cash alone.
+  const forfeit = () => member.call(bonuses.forfeitBonus, { ...taken, idempotencyKey: endKey });
+  for (;;) {
+    const { bonuses: all } = await patient(async () =>
+      granted(await member.call(bonuses.listBonuses)),
+    );
+    if (!all.some((bonus) => bonus.bonusId === bonusId && bonus.state === 'active')) return;
+    await patient(forfeit);
+    if (isOver()) return;
+  }
+}
+
+/** One hand of blackjack, in which nothing more is taken. */
+async function playHand(
+  { journal, isOver, done }: Pick<Life, 'journal' | 'isOver' | 'done'>,
+  table: Frame,
+): Promise<void> {
+  const body = { stake: table.session.limits.stakeMin, bet: {}, clientRoundId: randomUUID() };
+  // Told again, an opening shows the hand as it stands by then: it is not compared.
+  let round = await act([], 'hand', () => table.call(studio.playRound, { body }), isOver);
+  while (round.state === 'open') {
+    const decision = {
+      params: { roundId: round.roundId },
+      body: { action: { type: 'stand' }, sequence: round.actionsTaken },
+    };
+    round = await act(journal, 'decision', () => table.call(studio.actInRound, decision), isOver);
+    done.decisions += 1;
   }
 }
 

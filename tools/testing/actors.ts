@@ -149,7 +149,8 @@ export async function demoOperator(url: string): Promise<Actor> {
 
 /** Opens the game frame of a title for a player, as the site and the frame do together. */
 export async function openFrame(url: string, player: Actor, title = 'padauk-blossom') {
-  const menu = granted(await player.call(games.listGames, { query: { gameName: 'Padauk' } }));
+  const [gameName = title] = title.split('-');
+  const menu = granted(await player.call(games.listGames, { query: { gameName } }));
   const game = menu.games.find(({ gameCode }) => gameCode === title);
   if (!game) throw new Error(`the lobby does not list ${title}`);
   const launch = granted(await player.call(games.launchGame, { body: { nodeId: game.nodeId } }));
