@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Round, RoundRequest } from '../studio-desk.ts';
 import { ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 afterEach(() => vi.clearAllTimers());
+afterAll(() => void vi.useRealTimers());
 const settle = async () => {
   for (let turns = 0; turns < 30; turns += 1) await vi.advanceTimersByTimeAsync(2_000);
 };

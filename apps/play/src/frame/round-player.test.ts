@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { tabDrawer } from '../platform/storage.ts';
 import type { Round, RoundRequest } from '../studio-desk.ts';
 import { lawful, ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
@@ -6,6 +6,7 @@ import { lawful, ok, opened, plan, refusal, roundOf, seat, told } from '../testi
 /** Waits pass at once: nothing here is about how long something takes. */
 vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 afterEach(() => vi.clearAllTimers());
+afterAll(() => void vi.useRealTimers());
 /** Lets all that was begun come to its end. */
 const settle = async () => {
   for (let turns = 0; turns < 30; turns += 1) await vi.advanceTimersByTimeAsync(2_000);
