@@ -77,7 +77,7 @@ export function WithdrawalRules({ rules }: { readonly rules: Rules }) {
   );
 }
 
-/** One rule: met or not, said by a sign and in words. */
+/** One rule: met or not, by a sign and a text. */
 function Line({ line }: { readonly line: RuleLine }) {
   const t = useTexts();
   const words = useWords(line);

@@ -18,7 +18,7 @@ export type Actor = {
   readonly ip: string;
 };
 
-/** Invites somebody at the word of one person: nobody who could be the second one. */
+/** Invites somebody on one person's word: nobody who could be the second approver. */
 export async function inviteAlone(
   tx: Tx,
   platform: Platform,

@@ -29,7 +29,7 @@ export const disableStaff = (
     return ok(undefined);
   });
 
-/** Lets somebody in again at the word of one person: nobody who could be the second one. */
+/** Lets somebody in again on one person's word: nobody who could be the second approver. */
 export const enableAlone = (
   platform: Platform,
   actor: Actor,
