@@ -37,6 +37,7 @@ import {
   roundsToTell,
 } from './simulate/judge-returns.ts';
 import { findStake } from './simulate/find-stake.ts';
+import { pageOf, percent, ROUNDS_TIMES, type Simulated } from './simulate/simulation-page.ts';
 import { type Round, seenState } from './simulate/seen-state.ts';
 
 const { studio } = domains;
@@ -48,7 +49,7 @@ type Plan = Pick<BetType, 'input' | 'choose'> & Certified;
 const CURRENCY = 'MMK';
 const BALANCE = 1_000_000_000_000_000n;
 /** A round of a room takes a second, whatever is done to its clock: this many fewer are played. */
-const ROOM_ROUNDS = 10;
+const ROOM_ROUNDS = 2;
 /** A result far off is played again, with this many times the rounds. */
 const ANEW = 2;
 
@@ -91,15 +92,16 @@ async function seatBots(stand: Stand, title: Title, count: number): Promise<read
     balance: BALANCE,
     gameCode: title.code,
   });
-  return Promise.all(
-    players.map(async (player) => {
-      const frame = guest(`http://${stand.host}:${stand.port}`);
-      const launchToken = await launchAgain(stand.pool, player);
-      const session = granted(await frame.call(studio.openSession, { body: { launchToken } }));
-      frame.setToken(session.sessionToken);
-      return { frame, session };
-    }),
-  );
+  // One after the other: a hall full of them at once would be too much for one stand.
+  const bots: Bot[] = [];
+  for (const player of players) {
+    const frame = guest(`http://${stand.host}:${stand.port}`);
+    const launchToken = await launchAgain(stand.pool, player);
+    const session = granted(await frame.call(studio.openSession, { body: { launchToken } }));
+    frame.setToken(session.sessionToken);
+    bots.push({ frame, session });
+  }
+  return bots;
 }
 
 const minor = (text: string): Amount => parseAmount(text, CURRENCY) ?? amount(0n);
@@ -157,6 +159,20 @@ async function measure(
   return judge(title.code, plan, won.flat());
 }
 
+/** How many calls are made at once: a hall full of players would be too much for one stand. */
+const AT_ONCE = 8;
+
+async function inGroups<T, R>(
+  items: readonly T[],
+  ask: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const answers: R[] = [];
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    answers.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(ask))));
+  }
+  return answers;
+}
+
 /** Who plays in a hall of bingo at once: far more tickets than prizes. */
 const HALL_BOTS = 40;
 
@@ -193,16 +209,14 @@ async function measureRoom(
     const roundId = (await roomWhere(look, roundIn('betting'))).round?.roundId ?? '';
     const stake = bots[0]?.session.limits.stakes[0] ?? '';
     const betOf = (plan: Plan | undefined) => plan?.input(amount(minor(stake))) as object;
-    await Promise.all(
-      seated.map(({ bot, plan }) => placed(bot.frame.call, { roundId, stake, bet: betOf(plan) })),
+    await inGroups(seated, ({ bot, plan }) =>
+      placed(bot.frame.call, { roundId, stake, bet: betOf(plan) }),
     );
     await closeNow(pool, roundId);
     await roomWhere(look, roundIn('running', 'settled', 'paid'));
     await runFor(pool, roundId, ROOM_LONGEST_MS);
-    const ended = await Promise.all(
-      calls.map((call) =>
-        roomWhere(call, ({ round }) => round?.roundId === roundId && round.state === 'paid'),
-      ),
+    const ended = await inGroups(calls, (call) =>
+      roomWhere(call, ({ round }) => round?.roundId === roundId && round.state === 'paid'),
     );
     for (const plan of plans) {
       const own = ended.flatMap(({ own: bets }, at) => (seated[at]?.plan === plan ? bets : []));
@@ -229,49 +243,6 @@ async function measureRoomTwice(
   return judgeTwice(await play(rounds), () => play(ANEW * rounds));
 }
 const ROOM_LONGEST_MS = 3_600_000;
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-
-export type Simulated = {
-  readonly rows: readonly Measured[];
-  /** What has a certificate and was not played. */
-  readonly left: readonly string[];
-};
-
-function pageOf({ rows, left }: Simulated, rounds: number): string {
-  const lines = rows.map(
-    (row) =>
-      `| ${row.title} | ${row.bet} | ${row.rounds} | ${percent(row.measured)} | ` +
-      `${percent(row.certified)} | ${row.sigmas.toFixed(2)} | ${row.largestWin.toFixed(2)} | ` +
-      `${row.alarm ? 'ALARM' : row.hasPower ? '' : 'proves nothing here'} |`,
-  );
-  const anew = rows.flatMap(({ title, bet, firstSigmas }) =>
-    firstSigmas === undefined ? [] : [`${title}, ${bet} (${firstSigmas.toFixed(2)})`],
-  );
-  const weak = rows.filter(({ hasPower }) => !hasPower).length;
-  return [
-    '# Simulation',
-    '',
-    'Bots played every title through the public API. The distance between the measured and the',
-    'certified return is given in standard errors; 4 and more is an alarm when it comes again on twice',
-    'as many other rounds, or in both together, for a win that is rare makes it once. Written by',
-    `\`npm run simulate -- --rounds ${rounds} --out docs/simulation.md\`: ${rows.length} bets,`,
-    `${rows.filter(({ alarm }) => alarm).length} alarms. A bet that varies much is played so often that it would be an alarm if it`,
-    `never paid, up to ${ROUNDS_TIMES} times as many rounds; the ${weak} that would need more are marked: their rounds`,
-    'prove nothing here. How close returns come to their certificates is in `docs/rounds.md`.',
-    '',
-    '| title | bet | rounds | measured | certified | σ | largest win, stakes | |',
-    '|---|---|---|---|---|---|---|---|',
-    ...lines,
-    '',
-    anew.length === 0
-      ? 'None was played again.'
-      : `Played again after an alarm: ${anew.join('; ')}.`,
-    '',
-    left.length === 0 ? 'Every certified bet was played.' : `Not played: ${left.join('; ')}.`,
-    '',
-  ].join('\n');
-}
 
 /** Plays all of it on a stand of its own. */
 export async function simulateCatalogue(options: {
@@ -308,9 +279,6 @@ export async function simulateCatalogue(options: {
   }
   return { rows, left };
 }
-
-/** How many times as often a bet that varies much is played, at the most. */
-const ROUNDS_TIMES = 20;
 
 async function measureAll(bots: readonly Bot[], title: Title, rounds: number): Promise<Measured[]> {
   const rows: Measured[] = [];
