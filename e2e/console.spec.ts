@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type ConsolePage, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { violationsOn } from './violations.ts';
 import { seen } from './visit.ts';
@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts';
 const say = wordsIn('EN');
 let house: House;
 let browser: Browser;
-let desk: Desk;
+let office: ConsolePage;
 /** A member whose withdrawal waits for its first approval. */
 let account: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     [account],
   );
   browser = await launchPageBrowser();
-  desk = await openDesk(browser, house.url);
+  office = await openConsole(browser, house.url);
 }, 180_000);
 afterAll(async () => {
   await browser.close();
@@ -44,17 +44,17 @@ afterAll(async () => {
 
 describe('a new operator finds within two clicks', () => {
   test('today’s profit: it stands on the first page', async () => {
-    const { page } = desk;
+    const { page } = office;
     await page.goto(`${house.url}/console/`);
     const profit = page.locator('dl').first();
     await seen(profit.getByText(say('console_revenue'), { exact: true }));
     await seen(profit.getByText(say('console_net_revenue'), { exact: true }));
     expect(await profit.innerText()).toMatch(/K\s*-?[\d,]+\.\d\d/);
-    await desk.station('dashboard');
+    await office.station('dashboard');
   });
 
   test('a member’s last withdrawal and why it waits: search and open', async () => {
-    const { page } = desk;
+    const { page } = office;
     await page.goto(`${house.url}/console/`);
     await page.getByRole('button', { name: say('console_find') }).click();
     await page.getByRole('combobox', { name: say('console_find') }).fill(account);
@@ -62,11 +62,11 @@ describe('a new operator finds within two clicks', () => {
     await seen(page.getByRole('heading', { name: account }));
     const why = say('people_waits', { why: say('people_wait_first_approval') });
     await seen(page.getByText(why));
-    await desk.station('member');
+    await office.station('member');
   });
 
   test('how to stop one game: the games, and a button on each', async () => {
-    const { page } = desk;
+    const { page } = office;
     await page.goto(`${house.url}/console/`);
     await page.getByRole('link', { name: say('console_games'), exact: true }).click();
     await page
@@ -74,13 +74,13 @@ describe('a new operator finds within two clicks', () => {
       .first()
       .click();
     await seen(page.getByRole('dialog').getByRole('button', { name: say('desk_stop_now') }));
-    await desk.station('stop');
+    await office.station('stop');
     await page.keyboard.press('Escape');
   });
 });
 
 test('the palette is used without a mouse: keys open it, choose and go', async () => {
-  const { page } = desk;
+  const { page } = office;
   await page.goto(`${house.url}/console/`);
   await seen(page.getByRole('heading', { name: say('console_dashboard') }));
   await page.keyboard.press('Control+k');
@@ -94,7 +94,7 @@ test('the palette is used without a mouse: keys open it, choose and go', async (
 });
 
 test('a view of a list is kept under its name, columns and all', async () => {
-  const { page } = desk;
+  const { page } = office;
   await page.goto(`${house.url}/console/members?state=active&hide=locked`);
   await seen(page.getByRole('link', { name: account }));
   expect(await page.getByRole('columnheader', { name: say('console_locked') }).count()).toBe(0);
@@ -108,7 +108,7 @@ test('a view of a list is kept under its name, columns and all', async () => {
 });
 
 test('a list is had as a file, just as it is narrowed', async () => {
-  const { page } = desk;
+  const { page } = office;
   await page.goto(`${house.url}/console/members?search=${account}`);
   await seen(page.getByRole('link', { name: account }));
   await page.getByRole('button', { name: say('figure_files') }).click();
@@ -117,7 +117,7 @@ test('a list is had as a file, just as it is narrowed', async () => {
   const row = dialog.getByRole('row', { name: say('figure_report_members') });
   await seen(row.getByText(account));
   await seen(row.getByText(say('figure_file_done')));
-  await desk.station('files');
+  await office.station('files');
   const fetched = page.waitForEvent('download');
   await row.getByRole('button', { name: say('figure_download') }).click();
   expect((await fetched).suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
@@ -125,14 +125,14 @@ test('a list is had as a file, just as it is narrowed', async () => {
 });
 
 test('everybody can use the pages: nothing for axe to find', async () => {
-  const { page } = desk;
+  const { page } = office;
   const found: string[] = [];
   for (const path of ['', 'members', 'reports', 'risk', 'risk?tab=rules', 'risk?tab=blocks']) {
     await page.goto(`${house.url}/console/${path}`);
     await seen(page.locator('main h1'));
     await page.waitForLoadState('networkidle');
     found.push(...(await violationsOn(page)).map((fault) => `${path}: ${fault}`));
-    await desk.station(`axe-${path.replaceAll(/\W/g, '-')}`);
+    await office.station(`axe-${path.replaceAll(/\W/g, '-')}`);
   }
   await page.goto(`${house.url}/console/members?search=${account}`);
   await page.getByRole('link', { name: account }).click();
@@ -143,7 +143,7 @@ test('everybody can use the pages: nothing for axe to find', async () => {
 
 // The browser tells of what failed in these, so they are the last ones of this window.
 test('the header ends at a scroll bar, not before its empty place, and a page begins at its top', async () => {
-  const token = await desk.page.evaluate(() => sessionStorage.getItem('console_token') ?? '');
+  const token = await office.page.evaluate(() => sessionStorage.getItem('console_token') ?? '');
   const barred = await launchPageBrowser({ scrollBars: true });
   const page = await barred.newPage({ viewport: { width: 1280, height: 2400 } });
   await page.addInitScript((own) => {
@@ -174,7 +174,7 @@ test('the header ends at a scroll bar, not before its empty place, and a page be
 });
 
 test('what is shown stays when it cannot be read again, and says so', async () => {
-  const { page } = desk;
+  const { page } = office;
   await page.goto(`${house.url}/console/stops`);
   const wallets = page.getByRole('region', { name: say('desk_wallets') });
   const reads = /\/console\/v1\/vendors$/;
@@ -194,7 +194,7 @@ test('what is shown stays when it cannot be read again, and says so', async () =
 });
 
 test('a page that does not come says so, and the menu around it leads on', async () => {
-  const { page } = desk;
+  const { page } = office;
   const parts = /\/assets\/held-page-.*\.js$/;
   await page.route(parts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`${house.url}/console/held`);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
-import { type Desk, openDesk, proofPicture } from './desk.ts';
+import { type ConsolePage, openConsole, proofPicture } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -12,14 +12,14 @@ const { wallet } = domains;
 
 let house: House;
 let browser: Browser;
-let desk: Desk;
+let office: ConsolePage;
 let member: Awaited<ReturnType<typeof newMember>>;
 let phone: Visit;
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   member = await newMember(house.url);
-  desk = await openDesk(browser, house.url);
+  office = await openConsole(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'deposit' });
   await phone.context.addInitScript((token) => {
     if (location.origin !== 'null') sessionStorage.setItem('token', token ?? '');
@@ -34,7 +34,7 @@ test('a transfer, its slip and its arrival: player and operator see each step at
   const my = wordsIn('MY');
   const en = wordsIn('EN');
   const { page } = phone;
-  const console = desk.page;
+  const console = office.page;
 
   await console.getByRole('link', { name: en('console_deposits'), exact: true }).click();
   await page.goto(`${house.url}/member/depositv2`);
@@ -46,7 +46,7 @@ test('a transfer, its slip and its arrival: player and operator see each step at
   expect(reference).toMatch(/^PD[0-9A-Z]{8}$/);
   await phone.station('1-account');
 
-  // The desk's list shows it by itself; with the slip it waits for people.
+  // The console's list shows it by itself; with the slip it waits for people.
   await seen(console.getByRole('cell', { name: reference }));
   await page
     .getByRole('form')
@@ -69,7 +69,7 @@ test('a transfer, its slip and its arrival: player and operator see each step at
   const form = dialog.getByRole('form', { name: en('payments_confirm') });
   await form.getByLabel(en('payments_arrived'), { exact: true }).fill('30000');
   await form.getByLabel(en('payments_bank_reference'), { exact: true }).fill('LINE 1');
-  await desk.station('1-confirm');
+  await office.station('1-confirm');
   await form.getByRole('button', { name: en('payments_confirm') }).click();
 
   // Posted: the phone hears of it without a reload.

@@ -53,7 +53,7 @@ export async function openHouse(): Promise<House> {
   };
   // A passkey belongs to a name, never to a number.
   const url = product.url.replace('127.0.0.1', 'localhost');
-  let desk: Actor | undefined;
+  let office: Actor | undefined;
   return {
     url,
     sql,
@@ -81,8 +81,8 @@ export async function openHouse(): Promise<House> {
       await new Promise((resolve) => setTimeout(resolve, 1_100));
     },
     messageTo: async (recipient) => {
-      desk ??= await demoOperator(product.url);
-      const list = granted(await desk.call(domains.operator.listOutboxMessages));
+      office ??= await demoOperator(product.url);
+      const list = granted(await office.call(domains.operator.listOutboxMessages));
       const message = list.content.find(({ to }) => recipient.test(to));
       if (!message) throw new Error(`nothing was sent to ${recipient}`);
       return message.text;

@@ -97,7 +97,7 @@ describe('who somebody is', () => {
     await guest.context.close();
   });
 
-  test('a desk in English: a name, an unknown invitation, a name that is taken', async () => {
+  test('a desktop in English: a name, an unknown invitation, a name that is taken', async () => {
     const guest = await visit('desktop', 'EN');
     const { page, form, say, station } = guest;
     await page.goto(`${house.url}/register?referralCode=FRIEND1`);

@@ -35,7 +35,7 @@ export const readers: readonly { readonly name: string; readonly language: Langu
 ];
 type Reader = (typeof readers)[number];
 const everyScreen: readonly Screen[] = ['phone', 'desktop'];
-/** The desk is so wide that the rail at the end of the page is on it. */
+/** The desktop is so wide that the rail at the end of the page is on it. */
 const sizes = { ...screens, desktop: { width: 1600, height: 900 } } as const;
 const isTouched = (screen: Screen) => screen === 'phone';
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Role } from '@padauk/contracts';
 import type { Actor } from '../tools/testing/actors.ts';
-import { type Desk, hireColleague, openDesk } from './desk.ts';
+import { type ConsolePage, hireColleague, openConsole } from './console.ts';
 import type { House } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -15,7 +15,7 @@ export const fill = (within: Locator | Page, label: string, text: string): Promi
 
 /** The owner at a desktop, and the colleague who agrees on a phone. */
 export type TwoPeople = {
-  readonly owner: Desk;
+  readonly owner: ConsolePage;
   readonly colleague: Visit;
   /** What the colleague calls by hand, to see what holds now. */
   readonly hand: Actor;
@@ -28,7 +28,7 @@ export async function seatTwoPeople(
 ): Promise<TwoPeople> {
   const hand = await hireColleague(house, role);
   // What takes two people is refused to one, and the browser repeats the status.
-  const owner = await openDesk(browser, house.url, { refused: true });
+  const owner = await openConsole(browser, house.url, { refused: true });
   const seat = { screen: 'phone', language: 'EN', label: 'colleague' } as const;
   const colleague = await openVisit(browser, seat);
   await colleague.context.addInitScript((token) => {

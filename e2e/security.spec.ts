@@ -10,7 +10,7 @@ import {
   startIdentityProvider,
 } from '../tools/testing/identity-provider.ts';
 import { demo } from '../tools/testing/product.ts';
-import { openDesk } from './desk.ts';
+import { openConsole } from './console.ts';
 import { from, type House, openHouse } from './house.ts';
 import { openVisit, type Screen, seen, type Visit } from './visit.ts';
 import { type Say, type StoryLanguage, wordsIn } from './words.ts';
@@ -201,8 +201,8 @@ describe('the back office', () => {
   test('somebody is invited, joins and is the second person; a second account is held', async () => {
     // The reader of the outbox may have taken the code of this half minute.
     await house.sql('update operator.operator set totp_step_used = 0');
-    const desk = await openDesk(browser, house.url);
-    const { page, station } = desk;
+    const office = await openConsole(browser, house.url);
+    const { page, station } = office;
     const say = wordsIn('EN');
     const open = (label: Parameters<Say>[0]) =>
       page.getByRole('link', { name: say(label), exact: true }).click();
@@ -291,6 +291,6 @@ describe('the back office', () => {
     await page.reload();
     await seen(page.getByText(say('shell_session_ended')));
     await joining.context.close();
-    await desk.context.close();
+    await office.context.close();
   });
 });

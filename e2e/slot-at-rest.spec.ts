@@ -51,7 +51,7 @@ const comesToRest = (page: Page) =>
 
 test('a slot that nobody plays draws nothing, before a round and after it', async () => {
   const { page, complaints } = await openVisit(browser, {
-    // A quarter of the desk's pixels, where the processor has to paint what moves.
+    // A quarter of the desktop's pixels, where the processor has to paint what moves.
     screen: 'phone',
     language: 'EN',
     label: 'slot-at-rest',

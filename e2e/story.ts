@@ -5,7 +5,13 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageTexts } from '../apps/sandbox-psp/src/page-texts.ts';
 import { type Actor, granted, guest, openFrame, password } from '../tools/testing/actors.ts';
-import { approveAtDesk, closeCase, type Desk, payAtDesk, rejectAtDesk } from './desk.ts';
+import {
+  approveInConsole,
+  closeCase,
+  type ConsolePage,
+  payInConsole,
+  rejectInConsole,
+} from './console.ts';
 import { openVisit, type Screen, seen, type Visit } from './visit.ts';
 import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
@@ -26,8 +32,8 @@ export type Story = {
   readonly url: string;
   readonly screen: Screen;
   readonly language: StoryLanguage;
-  /** The reviewer of withdrawals. An authenticator code works once, so stories share a desk. */
-  readonly desk: Desk;
+  /** The reviewer of withdrawals. An authenticator code works once, so stories share a office. */
+  readonly office: ConsolePage;
   /** The first withdrawal is rejected, and asked for again. */
   readonly rejectFirst?: boolean;
   /** What moves is shown moving. */
@@ -38,19 +44,19 @@ type Scene = Visit & {
   readonly url: string;
   readonly say: Say;
   readonly language: StoryLanguage;
-  readonly desk: Desk;
+  readonly office: ConsolePage;
   /** The name of the slot in the language of the visitor. */
   readonly slot: string;
 };
 
 /** From the first visit to the receipt of a withdrawal, as a player and the operator live it. */
 export async function playStory(story: Story): Promise<void> {
-  const { browser, url, screen, language, desk } = story;
+  const { browser, url, screen, language, office } = story;
   const label = `${screen}-${language.toLowerCase()}`;
   const motion = story.motion && { motion: story.motion };
   const visit = await openVisit(browser, { screen, language, label, ...motion });
   const slot = await nameOfSlot(url, language);
-  const scene: Scene = { ...visit, url, language, desk, slot, say: wordsIn(language) };
+  const scene: Scene = { ...visit, url, language, office, slot, say: wordsIn(language) };
   try {
     const account = await signUp(scene);
     await deposit(scene);
@@ -289,15 +295,15 @@ async function requestWithdrawal({ page, say, station }: Scene): Promise<string>
 async function bePaid(scene: Scene, account: string): Promise<void> {
   const { page, say, language, station } = scene;
   const withdrawalId = await requestWithdrawal(scene);
-  const { desk } = scene;
-  const opened = { desk, language, account, withdrawalId };
-  await approveAtDesk(opened);
+  const { office } = scene;
+  const opened = { office, language, account, withdrawalId };
+  await approveInConsole(opened);
   await seen(page.getByText(say('wallet_approved_note')), LIVE_TIMEOUT_MS);
   await station('15-approved');
-  await payAtDesk(opened, `KBZ 2026 ${account}`);
+  await payInConsole(opened, `KBZ 2026 ${account}`);
   await seen(page.getByText(say('wallet_paid_note')), LIVE_TIMEOUT_MS);
   await station('16-paid');
-  await station('18-console', desk.page);
+  await station('18-console', office.page);
   await closeCase(opened);
 }
 
@@ -312,8 +318,8 @@ async function beRejected(scene: Scene, account: string): Promise<void> {
   const withdrawalId = await requestWithdrawal(scene);
   expect(await available()).not.toBe(before);
   const reason = 'The name of the account is another one.';
-  const { desk } = scene;
-  await rejectAtDesk({ desk, language, account, withdrawalId }, reason);
+  const { office } = scene;
+  await rejectInConsole({ office, language, account, withdrawalId }, reason);
   await seen(page.getByText(say('wallet_rejected_note', { reason })), LIVE_TIMEOUT_MS);
   await station('14-rejected');
   expect(await available()).toBe(before);

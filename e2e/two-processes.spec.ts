@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '../tools/testing/balancer.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { startRedis } from '../tools/testing/redis.ts';
-import { openDesk } from './desk.ts';
+import { openConsole } from './console.ts';
 import { startOwnProducts } from './own-product.ts';
 import { playStory } from './story.ts';
 
@@ -36,11 +36,11 @@ describe('two processes on one database', () => {
     const balancer = await startBoth();
     const browser = await launchGameBrowser();
     endings.push(() => browser.close());
-    const desk = await openDesk(browser, balancer.url);
+    const office = await openConsole(browser, balancer.url);
     await playStory({
       browser,
       url: balancer.url,
-      desk,
+      office,
       screen: 'phone',
       language: 'EN',
     });

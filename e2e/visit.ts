@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { htmlLanguageOf } from '@padauk/texts';
 import { type StoryLanguage, textKeys } from './words.ts';
 
-/** A desk and a phone, as most visitors have them. */
+/** A desktop and a phone, as most visitors have them. */
 export const screens = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },

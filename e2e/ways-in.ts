@@ -5,7 +5,7 @@ import { domains } from '../packages/contracts/src/index.ts';
 import { granted, guest as actor, password } from '../tools/testing/actors.ts';
 import { codeAt } from '../tools/testing/authenticator.ts';
 import { demo } from '../tools/testing/product.ts';
-import { openDesk } from './desk.ts';
+import { openConsole } from './console.ts';
 import {
   addPasskeyDevice,
   codeIn,
@@ -100,7 +100,7 @@ export function waysInStories(
       await guest.context.close();
     });
 
-    test('a desk in English: after five wrong codes a number rests', async () => {
+    test('a desktop in English: after five wrong codes a number rests', async () => {
       const guest = await visit('desktop', 'EN');
       const { page, form, say, house } = guest;
       const { number } = await joinWithNumber();
@@ -242,10 +242,10 @@ export function waysInStories(
     test('somebody of the staff comes in by passkey', async () => {
       const { browser, house } = at();
       await house.sql('update operator.operator set totp_step_used = 0');
-      const desk = await openDesk(browser, house.url);
+      const office = await openConsole(browser, house.url);
       const say = wordsIn('EN');
-      const { page } = desk;
-      await addPasskeyDevice(desk);
+      const { page } = office;
+      await addPasskeyDevice(office);
       await page.goto(`${house.url}/console/security`);
       await press(page, say('identity_passkey_add'));
       await page.getByRole('button', { name: new RegExp(`^${say('identity_remove')}`) }).waitFor();
@@ -255,8 +255,8 @@ export function waysInStories(
         .click();
       await press(page, say('identity_passkey_login'));
       await seen(page.getByRole('heading', { name: say('identity_security_title') }));
-      expect(desk.complaints).toEqual([]);
-      await desk.context.close();
+      expect(office.complaints).toEqual([]);
+      await office.context.close();
     });
   });
 }

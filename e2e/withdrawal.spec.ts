@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Actor, granted, newMember, password } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
-import { type Desk, hireColleague, openDesk } from './desk.ts';
+import { type ConsolePage, hireColleague, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -14,7 +14,7 @@ const PAYMENT_PASSWORD = '402817';
 
 let house: House;
 let browser: Browser;
-let desk: Desk;
+let office: ConsolePage;
 let member: Awaited<ReturnType<typeof newMember>>;
 let colleague: Actor;
 let phone: Visit;
@@ -51,7 +51,7 @@ async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   [member, colleague] = await Promise.all([openPurse(), hireColleague(house)]);
-  desk = await openDesk(browser, house.url);
+  office = await openConsole(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });
   await phone.context.addInitScript((token) => {
     if (location.origin !== 'null') sessionStorage.setItem('token', token);
@@ -74,7 +74,7 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   const my = wordsIn('MY');
   const en = wordsIn('EN');
   const { page } = phone;
-  const console = desk.page;
+  const console = office.page;
 
   // The player reads the rules, and asks for more than one person may approve.
   await page.goto(`${house.url}/member/withdraw`);
@@ -90,7 +90,7 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   // The operator finds it in the queue with its signs, takes it, and approves as the first.
   await console.getByRole('link', { name: en('console_withdrawals'), exact: true }).click();
   await seen(console.getByText(en('review_sign_first_withdrawal')));
-  await desk.station('1-queue');
+  await office.station('1-queue');
   await console
     .getByRole('button', { name: `${en('console_details')}: ${member.account}` })
     .click();
@@ -107,8 +107,8 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await seen(dialog.getByText('The name is the same.'));
   await dialog.getByRole('button', { name: en('console_approve') }).click();
   await seen(dialog.getByText('1 / 2'));
-  await desk.station('2-first-of-two');
-  // The colleague is the second; desk and phone follow by themselves.
+  await office.station('2-first-of-two');
+  // The colleague is the second; office and phone follow by themselves.
   granted(await colleague.call(operator.approveWithdrawal, { params, body: {} }));
   await seen(dialog.getByText('2 / 2'));
   await seen(page.getByText(my('wallet_approved_note')));
@@ -131,12 +131,12 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await seen(page.getByText(my('wallet_disputed_note')));
   await phone.station('3-disputed');
 
-  // The desk sees the remainder, and pays it once the colleague has agreed; of that nothing comes,
+  // The office sees the remainder, and pays it once the colleague has agreed; of that nothing comes,
   // and a picture shows it.
   const left = { amount: 'K\u00a0250,000.00' };
   const agree = dialog.getByRole('button', { name: en('review_agree_pay_rest', left) });
   await seen(agree);
-  await desk.station('3-remainder');
+  await office.station('3-remainder');
   granted(await colleague.call(operator.agreeRest, { params, body: { way: 'pay' } }));
   await agree.waitFor({ state: 'detached' });
   await send(en('review_pay_rest', left), 'KBZ 2');
@@ -151,12 +151,12 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await phone.station('4-nothing');
   await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
   await seen(dialog.getByRole('img', { name: en('review_receipt_picture') }));
-  await desk.station('4-picture');
+  await office.station('4-picture');
 
   // It comes after all: the player says so, and both see the end.
   await page.getByRole('button', { name: my('withdraw_receipt_all_later') }).click();
   await seen(page.getByText(my('wallet_received_player')));
   await seen(dialog.getByText(en('wallet_state_received'), { exact: true }));
   await phone.station('5-received');
-  await desk.station('5-received');
+  await office.station('5-received');
 });

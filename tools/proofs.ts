@@ -243,7 +243,7 @@ export const parts: readonly Part[] = [
   {
     title: 'The site by keyboard alone',
     lines: [
-      ['the whole lobby, at a desk and on a phone', [KEYS, 'Tab leads through the whole lobby']],
+      ['the whole lobby, on a desktop and on a phone', [KEYS, 'Tab leads through the whole lobby']],
       ['bars lie over nothing', [KEYS, 'no bar lies over a stop'], [KEYS, 'past the menus']],
       [
         'menus',

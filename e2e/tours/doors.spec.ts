@@ -6,7 +6,7 @@ import { type House, openHouse } from '../house.ts';
 import { toldRefusals } from '../told-refusals.ts';
 
 /** The whole of what `identity.spec.ts` in the folder above sees a part of. */
-describe('the doors of a house, on a phone and at a desk', { timeout: 400_000 }, () => {
+describe('the doors of a house, on a phone and at a desktop', { timeout: 400_000 }, () => {
   let browser: Browser;
   let house: House;
   beforeAll(async () => {

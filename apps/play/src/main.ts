@@ -9,7 +9,7 @@ import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
 import { type Launch, readLaunch } from './launch.ts';
 import { createNotice, type Notice } from './frame/notice.ts';
-import { createStudioDesk, type GameSession, type PlayDesk } from './studio-desk.ts';
+import { createStudioClient, type GameSession, type StudioClient } from './studio-client.ts';
 
 /** Opens the session that the address names, then the game; says so where that is impossible. */
 async function start(host: HTMLElement): Promise<void> {
@@ -19,13 +19,13 @@ async function start(host: HTMLElement): Promise<void> {
   // The token is spent by its first use, so that a reload and the history must not hold it.
   history.replaceState(null, '', location.pathname + location.search);
   let notice: Notice | undefined;
-  const desk = createStudioDesk({
+  const client = createStudioClient({
     game: launch.game,
     language: launch.language,
     onSessionEnded: () => notice?.show('expired'),
   });
   // The same token as often as needed: nobody but this page knows it any more.
-  const ask = () => Promise.all([desk.open(launch.token), desk.title()]);
+  const ask = () => Promise.all([client.open(launch.token), client.title()]);
   // What is watched has no session.
   const asked = launch.replay === undefined ? ask() : undefined;
   const t = await loadWords(createTexts(launch.language));
@@ -37,7 +37,7 @@ async function start(host: HTMLElement): Promise<void> {
   notice = told;
   host.append(told.dialog);
   try {
-    if (asked) await openGame({ host, desk, ask, asked, t, notice: told });
+    if (asked) await openGame({ host, client, ask, asked, t, notice: told });
     else await watch({ host, launch, t, notice: told });
   } catch (error) {
     reportError(error);
@@ -72,13 +72,13 @@ async function watch(options: {
 type Asked = readonly [Answer<GameSession>, Answer<z.output<typeof TitleInfo>>];
 async function openGame(options: {
   readonly host: HTMLElement;
-  readonly desk: PlayDesk;
+  readonly client: StudioClient;
   readonly ask: () => Promise<Asked>;
   readonly asked: Promise<Asked>;
   readonly t: Translate;
   readonly notice: Notice;
 }): Promise<void> {
-  const { host, desk, ask, t, notice } = options;
+  const { host, client, ask, t, notice } = options;
   let [session, title] = await options.asked;
   while (isLost(session) || isLost(title)) {
     tellPage({ type: 'padauk:ready', controls: false, sound: false });
@@ -95,7 +95,7 @@ async function openGame(options: {
   document.title = session.value.displayName;
   const controls = await startGame({
     host,
-    desk,
+    client,
     session: session.value,
     title: title.value,
     t,

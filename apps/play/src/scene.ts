@@ -7,7 +7,7 @@ import type { IconName } from './element.ts';
 import type { Look } from './look.ts';
 import type { RoomScene } from './room/room-scene.ts';
 import type { Sound } from './sound/sound.ts';
-import type { Pace } from './studio-desk.ts';
+import type { Pace } from './studio-client.ts';
 import type { Words } from './words.ts';
 
 export type ShownEvent = z.output<typeof GameEvent>;

@@ -5,7 +5,7 @@ import type { Language } from '@padauk/texts';
 import type { Translate } from '@padauk/texts/browser';
 import { startGame } from './frame/game-frame.ts';
 import type { Notice } from './frame/notice.ts';
-import { createStudioDesk, type GameSession, type Round } from './studio-desk.ts';
+import { createStudioClient, type GameSession, type Round } from './studio-client.ts';
 
 /**
  * Shows a finished round to whoever has its number, with the pictures of its game. Nobody plays
@@ -37,12 +37,16 @@ export async function watchRound(options: {
     return;
   }
   const round = roundOf(found.value);
-  const desk = createStudioDesk({ game: round.title, language, onSessionEnded: () => undefined });
+  const client = createStudioClient({
+    game: round.title,
+    language,
+    onSessionEnded: () => undefined,
+  });
   host.classList.add('is-watching');
   document.title = title.value.displayName;
   await startGame({
     host,
-    desk: { ...desk, recall: () => Promise.resolve({ success: true, value: round }) },
+    client: { ...client, recall: () => Promise.resolve({ success: true, value: round }) },
     session: sessionOf(found.value, title.value.displayName),
     // As it was played: the title may have other reels since.
     title: { ...title.value, rules: found.value.rules },

@@ -20,7 +20,7 @@ import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
 import { decided, finishRound, readBalance } from './settle-round.ts';
 import { isRaiseWithin } from './stake-limits.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.actInRound;
@@ -37,23 +37,23 @@ const TRIES_MAX = 5;
  * A refused raise leaves the round as it was.
  */
 export async function actInRound(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   roundId: string,
   request: Request,
 ): Promise<Answered> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const round = await findRound(desk.sql, roundId);
+    const round = await findRound(context.sql, roundId);
     const own = round?.playerId === session.playerId && round.title === session.title.code;
     if (!own) return refuse('round_not_found');
-    const answered = await actOnce(desk, session, round, request);
+    const answered = await actOnce(context, session, round, request);
     if (answered !== 'again') return answered;
   }
   return refuse('round_in_progress');
 }
 
 async function actOnce(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   round: FullRound,
   request: Request,
@@ -62,12 +62,12 @@ async function actOnce(
   const action = JSON.stringify(request.action);
   const pending = round.actions.find((known) => known.pending);
   if (pending) {
-    return (await finishPending(desk, session, round, pending)) === 'unknown'
+    return (await finishPending(context, session, round, pending)) === 'unknown'
       ? refuse('system_busy')
       : 'again';
   }
   if (round.state === roundState.opening) {
-    return (await finishRound(desk, round.id)) === 'unknown' ? refuse('system_busy') : 'again';
+    return (await finishRound(context, round.id)) === 'unknown' ? refuse('system_busy') : 'again';
   }
   const known = round.actions[sequence];
   if (known && known.action !== action) return refuse('action_out_of_order');
@@ -75,28 +75,28 @@ async function actOnce(
     return known ? ok(toWireRound(round)) : refuse('round_closed');
   }
   if (round.state !== roundState.open) return refuse('round_closed');
-  if (round.actions.at(-1)?.ends) return finish(desk, session, round);
-  if (known) return ok(await describeOpenRound(desk, session, round));
+  if (round.actions.at(-1)?.ends) return finish(context, session, round);
+  if (known) return ok(await describeOpenRound(context, session, round));
   if (sequence !== round.actions.length) return refuse('action_out_of_order');
 
-  const by = await rulesOfRound(desk, round);
-  const judged = judgeAction(desk, { round, by, input: request.action });
+  const by = await rulesOfRound(context, round);
+  const judged = judgeAction(context, { round, by, input: request.action });
   if (judged === undefined || !isRaiseWithin(session.limits, request.action, judged.raise)) {
     return refuse('action_not_allowed');
   }
   const { raise, wishes } = judged;
   // The law may have changed since the round was opened.
-  if (wishes.length > 0 && !allows((await readPace(desk, session, wishes)).pace, wishes)) {
+  if (wishes.length > 0 && !allows((await readPace(context, session, wishes)).pace, wishes)) {
     return refuse('not_allowed_here');
   }
-  const after = replayStored(desk, round, by, request.action);
-  const appended = await append(desk, session, {
+  const after = replayStored(context, round, by, request.action);
+  const appended = await append(context, session, {
     roundId: round.id,
     sequence,
     action,
     raise,
     ends: after.state === undefined,
-    actedAt: desk.clock.now(),
+    actedAt: context.clock.now(),
   });
   // What is on record is told, by whichever process it was written.
   return appended === 'appended' || appended === 'taken' ? 'again' : appended;
@@ -104,11 +104,11 @@ async function actOnce(
 
 /** What an action stakes in addition and asks for; undefined where it is not allowed now. */
 function judgeAction(
-  desk: StudioDesk,
+  context: StudioContext,
   args: { readonly round: FullRound; readonly by: RoundRules; readonly input: unknown },
 ): { readonly raise: Amount; readonly wishes: readonly Wish[] } | undefined {
   const { engine, rules } = args.by;
-  const { state } = replayStored(desk, args.round, args.by);
+  const { state } = replayStored(context, args.round, args.by);
   const action = state === undefined ? undefined : engine.readAction?.(rules, state, args.input);
   if (action === undefined) return undefined;
   return {
@@ -118,9 +118,13 @@ function judgeAction(
 }
 
 /** The win of a round that is over is paid; asked again as often as it takes. */
-async function finish(desk: StudioDesk, session: PlaySession, round: FullRound): Promise<Answered> {
-  if ((await endRound(desk, session, round)) === 'unknown') return refuse('system_busy');
-  const settled = await findRound(desk.sql, round.id);
+async function finish(
+  context: StudioContext,
+  session: PlaySession,
+  round: FullRound,
+): Promise<Answered> {
+  if ((await endRound(context, session, round)) === 'unknown') return refuse('system_busy');
+  const settled = await findRound(context.sql, round.id);
   assert(settled, `a settled round is kept: ${round.id}`);
   return ok(toWireRound(settled));
 }
@@ -138,17 +142,17 @@ type Appended = 'appended' | 'taken' | Refusal<RefusalOf<Route>>;
 
 /** Appends an action once its raise is taken. 'taken': its number belongs to another action. */
 async function append(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   action: RoundAction,
 ): Promise<Appended> {
-  desk.faultPoint('studio.acting');
-  if (action.raise === 0n || !desk.joint) {
+  context.faultPoint('studio.acting');
+  if (action.raise === 0n || !context.joint) {
     const pending = action.raise > 0n;
-    if (!(await insertAction(desk.sql, action, { pending }))) return 'taken';
-    desk.faultPoint('studio.acted');
+    if (!(await insertAction(context.sql, action, { pending }))) return 'taken';
+    context.faultPoint('studio.acted');
     if (!pending) return 'appended';
-    return takeRaise(desk, session, action);
+    return takeRaise(context, session, action);
   }
   let answer: Awaited<ReturnType<typeof callBet>>;
   try {
@@ -157,11 +161,11 @@ async function append(
     if (isActionTaken(error)) return 'taken';
     throw error;
   }
-  desk.faultPoint('studio.acted');
+  context.faultPoint('studio.acted');
   return answer.ok ? 'appended' : refuseRaise(answer);
 
   function callBet() {
-    return desk.wallet.call(walletRoutes.bet, raiseCallOf(session, action), {
+    return context.wallet.call(walletRoutes.bet, raiseCallOf(session, action), {
       riders: [actionRider(action)],
     });
   }
@@ -172,31 +176,31 @@ const isActionTaken = (error: unknown): boolean =>
 
 /** The wallet is elsewhere: asks for the raise of a stored action, by the same id however often. */
 async function takeRaise(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   action: RoundAction,
 ): Promise<Appended> {
-  const answer = decided(await desk.wallet.call(walletRoutes.bet, raiseCallOf(session, action)));
+  const answer = decided(await context.wallet.call(walletRoutes.bet, raiseCallOf(session, action)));
   if (answer.ok) {
     const balance = readBalance(session, answer.value.balance);
-    if (await confirmAction(desk.sql, action, balance)) return 'appended';
+    if (await confirmAction(context.sql, action, balance)) return 'appended';
     // Another process was refused with the same id before, and freed the number.
-    if (await insertAction(desk.sql, action, { pending: false, balance })) return 'appended';
-    await giveBack(desk, session, action);
+    if (await insertAction(context.sql, action, { pending: false, balance })) return 'appended';
+    await giveBack(context, session, action);
     return 'taken';
   }
-  if (answer.code !== 'outcome_unknown') await deletePendingAction(desk.sql, action);
+  if (answer.code !== 'outcome_unknown') await deletePendingAction(context.sql, action);
   return refuseRaise(answer);
 }
 
 /** The number went to another action while the raise was taken: the money goes back. */
 async function giveBack(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   { roundId, sequence }: RoundAction,
 ): Promise<void> {
   const original = raiseIdOf(roundId, sequence);
-  await desk.wallet.call(walletRoutes.rollback, {
+  await context.wallet.call(walletRoutes.rollback, {
     ...roundOf(session, roundId),
     transactionId: `${original}:back`,
     originalTransactionId: original,
@@ -205,13 +209,13 @@ async function giveBack(
 
 /** Finishes an action whose raise nobody has answered for. */
 export async function finishPending(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   round: FullRound,
   pending: StoredAction,
 ): Promise<'done' | 'unknown'> {
-  const actedAt = desk.clock.now();
-  const taken = await takeRaise(desk, session, { ...pending, roundId: round.id, actedAt });
+  const actedAt = context.clock.now();
+  const taken = await takeRaise(context, session, { ...pending, roundId: round.id, actedAt });
   return typeof taken !== 'string' && taken.code === 'system_busy' ? 'unknown' : 'done';
 }
 

@@ -4,7 +4,7 @@ import type * as studio from '@padauk/contracts/studio';
 import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { findRound, roundState } from './rounds.repo.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 type Route = typeof studio.adviseRound;
 
@@ -13,17 +13,17 @@ type Route = typeof studio.adviseRound;
  * and shown with trial money only: with real money the game is played, not taught.
  */
 export async function adviseRound(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   roundId: string,
 ): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
-  const round = await findRound(desk.sql, roundId);
+  const round = await findRound(context.sql, roundId);
   const own = round?.playerId === session.playerId && round.title === session.title.code;
   if (!own) return refuse('round_not_found');
   if (!session.trial) return refuse('action_not_allowed');
   if (round.state !== roundState.open) return refuse('round_closed');
-  const by = await rulesOfRound(desk, round);
-  const { state } = replayStored(desk, round, by);
+  const by = await rulesOfRound(context, round);
+  const { state } = replayStored(context, round, by);
   if (state === undefined) return refuse('round_closed');
   const advice = by.engine.adviceOf?.(by.rules, state) ?? [];
   return ok({ advice: advice.map(({ action, value }) => ({ action: { ...action }, value })) });

@@ -17,7 +17,7 @@ import {
   type Ticket,
 } from './decks.repo.ts';
 import type { PlaySession } from './play-session.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /** A run as it is: what the next ticket is drawn from. */
 export type OpenDeck = StoredDeck & {
@@ -115,7 +115,7 @@ const OPEN_TRIES = 5;
  * @param counted - `paid` for players: what a ticket won is not to be seen before it is paid
  */
 export async function readOpenDeck(
-  desk: Pick<StudioDesk, 'sql' | 'clock' | 'random' | 'joint'>,
+  context: Pick<StudioContext, 'sql' | 'clock' | 'random' | 'joint'>,
   session: PlaySession,
   price: Amount,
   counted: 'all' | 'paid' = 'all',
@@ -124,13 +124,13 @@ export async function readOpenDeck(
   assert(rules, `${session.title.code} has printed tickets`);
   const scope = scopeOf(session, price);
   for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
-    const deck = await findDeck(desk.sql, scope);
+    const deck = await findDeck(context.sql, scope);
     if (deck) {
-      const { sold, next } = await readSold(desk, rules, deck.id, counted);
+      const { sold, next } = await readSold(context, rules, deck.id, counted);
       const left = leftOf(rules, sold);
       if (left) return { ...deck, sold, next, left };
     }
-    await openDeck(desk, session, { price, serial: (deck?.serial ?? 0) + 1 });
+    await openDeck(context, session, { price, serial: (deck?.serial ?? 0) + 1 });
   }
   throw new Error(`the runs of ${session.title.code} are sold out as fast as they are printed`);
 }
@@ -140,17 +140,17 @@ export async function readOpenDeck(
  * last ticket says it; elsewhere tickets come back whose price was refused, and all are counted.
  */
 async function readSold(
-  desk: Pick<StudioDesk, 'sql' | 'joint'>,
+  context: Pick<StudioContext, 'sql' | 'joint'>,
   rules: ScratchRules,
   deckId: Uuid,
   counted: 'all' | 'paid',
 ): Promise<Pick<OpenDeck, 'sold' | 'next'>> {
-  if (desk.joint) {
-    const last = await findLastTicket(desk.sql, deckId);
+  if (context.joint) {
+    const last = await findLastTicket(context.sql, deckId);
     if (!last) return { sold: nothingSold(rules), next: 1 };
     return { sold: soldWith(rules, last), next: last.number + 1 };
   }
-  const { byPrize, last } = await countSold(desk.sql, deckId, counted);
+  const { byPrize, last } = await countSold(context.sql, deckId, counted);
   const sold = {
     tickets: [...byPrize.values()].reduce((sum, count) => sum + count, 0),
     prizes: rules.prizes.map((_, at) => byPrize.get(at) ?? 0),
@@ -164,11 +164,11 @@ const soldWith = (
 ): Sold => sellOne(rules, soldBefore, (prize !== null && rules.prizes[prize]?.symbol) || null);
 
 async function openDeck(
-  desk: Pick<StudioDesk, 'sql' | 'clock' | 'random'>,
+  context: Pick<StudioContext, 'sql' | 'clock' | 'random'>,
   session: PlaySession,
   { price, serial }: { readonly price: Amount; readonly serial: number },
 ): Promise<void> {
-  const id = desk.random.uuid();
+  const id = context.random.uuid();
   const hash = deckHashOf({
     deckId: id,
     title: session.title.code,
@@ -177,6 +177,6 @@ async function openDeck(
     currency: session.currency,
     price: writeAmount(price, session.currency),
   });
-  const openedAt = desk.clock.now();
-  await insertDeck(desk.sql, scopeOf(session, price), { id, serial, hash, openedAt });
+  const openedAt = context.clock.now();
+  await insertDeck(context.sql, scopeOf(session, price), { id, serial, hash, openedAt });
 }

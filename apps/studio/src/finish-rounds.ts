@@ -6,8 +6,8 @@ import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { type FullRound, findRound, listWaitingRounds, roundState } from './rounds.repo.ts';
 import { finishRound, RECOVER_AFTER_MS } from './settle-round.ts';
-import { type FinishDesk, finishEach } from './stuck-rounds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import { type FinishContext, finishEach } from './stuck-rounds.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /**
  * A round that is left open for so long is finished by the rule that its game states: stand, cash
@@ -23,62 +23,62 @@ const STEPS_MAX = 500;
  * Finishes open rounds: those that were cut off between two of their steps, and those that their
  * players have left. Gives how many rounds were settled.
  */
-export async function finishOpenRounds(desk: FinishDesk): Promise<number> {
-  const now = desk.clock.now().getTime();
-  const waiting = await listWaitingRounds(desk.sql, {
+export async function finishOpenRounds(context: FinishContext): Promise<number> {
+  const now = context.clock.now().getTime();
+  const waiting = await listWaitingRounds(context.sql, {
     cutOffBefore: new Date(now - RECOVER_AFTER_MS),
     leftBefore: new Date(now - OPEN_ROUND_MS),
     limit: FINISHED_MAX,
   });
-  return finishEach(desk, waiting, ({ id, left }) => finishOne(desk, id, left));
+  return finishEach(context, waiting, ({ id, left }) => finishOne(context, id, left));
 }
 
 /** Takes a round as far as it goes: to its end where it was left, else to its next decision. */
-async function finishOne(desk: StudioDesk, id: string, left: boolean): Promise<boolean> {
+async function finishOne(context: StudioContext, id: string, left: boolean): Promise<boolean> {
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
-    const round = await findRound(desk.sql, id);
+    const round = await findRound(context.sql, id);
     if (!round || round.state === roundState.settled) return round !== undefined;
-    const session = await desk.tables.get(round.sessionId);
-    const stepped = await takeStep(desk, session, round, left);
+    const session = await context.tables.get(round.sessionId);
+    const stepped = await takeStep(context, session, round, left);
     if (stepped !== 'done') return false;
   }
   throw new Error(`the round ${id} never ends`);
 }
 
 async function takeStep(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   round: FullRound,
   left: boolean,
 ): Promise<'done' | 'unknown' | 'waits'> {
-  if (round.state === roundState.opening) return finishRound(desk, round.id);
+  if (round.state === roundState.opening) return finishRound(context, round.id);
   const pending = round.actions.find((known) => known.pending);
-  if (pending) return finishPending(desk, session, round, pending);
-  if (round.actions.at(-1)?.ends) return endRound(desk, session, round);
+  if (pending) return finishPending(context, session, round, pending);
+  if (round.actions.at(-1)?.ends) return endRound(context, session, round);
   if (!left) return 'waits';
-  await actForPlayer(desk, round);
+  await actForPlayer(context, round);
   return 'done';
 }
 
 /** Takes the next action by the published rule of the game. It never stakes more. */
-async function actForPlayer(desk: StudioDesk, round: FullRound): Promise<void> {
-  const by = await rulesOfRound(desk, round);
+async function actForPlayer(context: StudioContext, round: FullRound): Promise<void> {
+  const by = await rulesOfRound(context, round);
   const { engine, rules } = by;
-  const { state } = replayStored(desk, round, by);
+  const { state } = replayStored(context, round, by);
   assert(engine.autoAction && state !== undefined, `${engine.name} states how a round ends`);
   const action = engine.autoAction(rules, state);
   assert(!engine.raiseOf?.(rules, state, action), `${engine.name} raises for nobody`);
-  const after = replayStored(desk, round, by, action);
+  const after = replayStored(context, round, by, action);
   // Where the player comes back at this moment, the number of the action decides who was first.
   await insertAction(
-    desk.sql,
+    context.sql,
     {
       roundId: round.id,
       sequence: round.actions.length,
       action: JSON.stringify(action),
       raise: ZERO,
       ends: after.state === undefined,
-      actedAt: desk.clock.now(),
+      actedAt: context.clock.now(),
     },
     { pending: false },
   );

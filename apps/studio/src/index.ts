@@ -6,7 +6,7 @@ import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
 import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { createTables } from './tables.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
 import { recoverRounds } from './settle-round.ts';
@@ -32,7 +32,16 @@ export const studioModule = (options: StudioOptions) => ({
     const { pool, clock, random, faultPoint } = platform;
     const { wallet, joint, vault, raise } = options;
     const tables = createTables({ sql: pool, vault, clock });
-    const desk: StudioDesk = { sql: pool, clock, random, vault, wallet, joint, tables, faultPoint };
+    const context: StudioContext = {
+      sql: pool,
+      clock,
+      random,
+      vault,
+      wallet,
+      joint,
+      tables,
+      faultPoint,
+    };
     for (const { code, version, rulesHash, rules } of titles) {
       const kept = await keepTitleVersion(pool, { title: code, version, rulesHash, rules });
       assert(
@@ -43,26 +52,33 @@ export const studioModule = (options: StudioOptions) => ({
     if (uncertified.length > 0) {
       platform.log.warn({ titles: uncertified }, 'titles without a certificate are not offered');
     }
-    serveStudio(platform, { ...desk, pool });
+    serveStudio(platform, { ...context, pool });
     const links = createLinkBook({ sql: pool, vault, random });
     const { publish } = platform.feed;
-    const roomDesk = { ...desk, pool, links, publish, log: platform.log, leader: random.uuid() };
-    const runner = createRoomRunner(roomDesk);
+    const roomContext = {
+      ...context,
+      pool,
+      links,
+      publish,
+      log: platform.log,
+      leader: random.uuid(),
+    };
+    const runner = createRoomRunner(roomContext);
     platform.onStop(runner.stop);
-    serveRooms(platform, roomDesk, runner);
+    serveRooms(platform, roomContext, runner);
     platform.jobs.handle('studio.recover-rooms', () => runner.recover());
     platform.jobs.schedule('* * * * *', 'studio.recover-rooms');
-    platform.jobs.handle('studio.settle-waiting-bets', () => settleWaitingBets(roomDesk, raise));
+    platform.jobs.handle('studio.settle-waiting-bets', () => settleWaitingBets(roomContext, raise));
     platform.jobs.schedule('* * * * *', 'studio.settle-waiting-bets');
-    const finishDesk = { ...desk, log: platform.log };
+    const finishContext = { ...context, log: platform.log };
     platform.jobs.handle('studio.recover-rounds', async () => {
-      const finished = await recoverRounds(finishDesk);
+      const finished = await recoverRounds(finishContext);
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
     });
     if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
     platform.jobs.handle('studio.finish-open-rounds', async () => {
-      await finishOpenRounds(finishDesk);
-      await tellStuckRounds(finishDesk, raise);
+      await finishOpenRounds(finishContext);
+      await tellStuckRounds(finishContext, raise);
     });
     platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
   },

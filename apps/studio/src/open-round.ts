@@ -12,7 +12,7 @@ import {
   roundState,
 } from './rounds.repo.ts';
 import { decided, readBalance, type StakeOutcome } from './settle-round.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /** Names a round of a player in calls of the wallet. */
 export const roundOf = (session: PlaySession, roundId: string) => ({
@@ -34,51 +34,51 @@ const stakeOf = (session: PlaySession, drawn: DrawnRound) => ({
  * of the stake where the wallet is in this process, else before the wallet is asked.
  */
 export async function openStaged(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<StakeOutcome> {
-  if (!desk.joint) {
-    await insertRound(desk.sql, drawn, roundState.opening);
-    desk.faultPoint('studio.drawn');
-    return finishOpening(desk, session, drawn);
+  if (!context.joint) {
+    await insertRound(context.sql, drawn, roundState.opening);
+    context.faultPoint('studio.drawn');
+    return finishOpening(context, session, drawn);
   }
-  desk.faultPoint('studio.drawn');
-  const answer = await desk.wallet.call(walletRoutes.bet, stakeOf(session, drawn), {
+  context.faultPoint('studio.drawn');
+  const answer = await context.wallet.call(walletRoutes.bet, stakeOf(session, drawn), {
     riders: roundRiders(drawn, roundState.open),
   });
-  desk.faultPoint('studio.answered');
+  context.faultPoint('studio.answered');
   return answer.ok ? { ok: true, balance: answer.value.balance } : answer;
 }
 
 /** Asks the wallet for the stake of a stored round, by the same id however often it is asked. */
 export async function finishOpening(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<StakeOutcome> {
-  const answer = decided(await desk.wallet.call(walletRoutes.bet, stakeOf(session, drawn)));
-  desk.faultPoint('studio.answered');
+  const answer = decided(await context.wallet.call(walletRoutes.bet, stakeOf(session, drawn)));
+  context.faultPoint('studio.answered');
   if (!answer.ok) {
-    if (answer.code !== 'outcome_unknown') await deleteDrawnRound(desk.sql, drawn.id);
+    if (answer.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn.id);
     return answer;
   }
-  await keepOpen(desk, session, drawn, answer.value.balance);
+  await keepOpen(context, session, drawn, answer.value.balance);
   return { ok: true, balance: answer.value.balance };
 }
 
 /** Another process may have been refused with the same id a moment before, and freed the nonce. */
 async function keepOpen(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
   balance: string,
 ): Promise<void> {
   const after = readBalance(session, balance);
-  if (await openRound(desk.sql, drawn.id, after)) return;
+  if (await openRound(context.sql, drawn.id, after)) return;
   // It may be open already, and then stands as it is.
-  const stands = await findRound(desk.sql, drawn.id);
+  const stands = await findRound(context.sql, drawn.id);
   if (stands) return;
-  await insertRound(desk.sql, drawn, roundState.opening);
-  await openRound(desk.sql, drawn.id, after);
+  await insertRound(context.sql, drawn, roundState.opening);
+  await openRound(context.sql, drawn.id, after);
 }

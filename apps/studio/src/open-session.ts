@@ -29,7 +29,7 @@ import { readSeeds } from './seeds.ts';
 import { hashOfToken } from './session-cache.ts';
 import { insertSession } from './sessions.repo.ts';
 import { isStakeWithin } from './stake-limits.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { nameOfTitle, symbolOf } from './title-names.ts';
 
 type GameSession = ReplyOf<typeof studio.openSession>;
@@ -39,21 +39,21 @@ const SESSION_MS = 12 * HOUR_MS;
 
 /** Exchanges a launch token with the wallet, and seats the player. */
 export async function openSession(
-  desk: StudioDesk,
+  context: StudioContext,
   launchToken: string,
 ): Promise<Result<GameSession, RefusalOf<typeof studio.openSession>>> {
   if (launchToken.length < 10 || launchToken.length > 255) return refuse('launch_token_invalid');
-  const outcome = await desk.wallet.call(walletRoutes.authenticate, { launchToken });
+  const outcome = await context.wallet.call(walletRoutes.authenticate, { launchToken });
   if (!outcome.ok) return refuseOpening(outcome);
   const player = outcome.value;
   const title = findTitle(player.gameCode);
   if (!title || !isCurrency(player.currency)) return refuse('game_not_found');
 
-  await hearPace(desk, player.merchantCode, player.pace);
-  const now = desk.clock.now();
-  const token = desk.random.token();
-  await insertSession(desk.sql, {
-    id: desk.random.uuid(),
+  await hearPace(context, player.merchantCode, player.pace);
+  const now = context.clock.now();
+  const token = context.random.token();
+  await insertSession(context.sql, {
+    id: context.random.uuid(),
     tokenHash: hashOfToken(token),
     title: title.code,
     playerId: player.playerId,
@@ -61,14 +61,14 @@ export async function openSession(
     currency: player.currency,
     trial: player.trial,
     playerName: player.playerName ?? '',
-    walletToken: desk.vault.seal('wallet-token', Buffer.from(player.sessionToken)),
+    walletToken: context.vault.seal('wallet-token', Buffer.from(player.sessionToken)),
     startedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
-  const session = await desk.tables.findByToken(token);
+  const session = await context.tables.findByToken(token);
   assert(session, 'a session that was just written is found');
   // The launch tells cash alone: what else is played in this game is asked for.
-  return readSession(desk, session, token);
+  return readSession(context, session, token);
 }
 
 function refuseOpening(outcome: {
@@ -86,14 +86,14 @@ function refuseOpening(outcome: {
 
 /** The session as it is now. */
 export async function readSession(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   token: string,
 ): Promise<Result<GameSession, RefusalOf<typeof studio.readSession>>> {
-  const told = await askWallet(desk, session);
+  const told = await askWallet(context, session);
   if (!told.ok) return told;
-  await hearPace(desk, session.merchantCode, told.value.pace);
-  return ok(await describeSession(desk, session, { token, ...told.value }));
+  await hearPace(context, session.merchantCode, told.value.pace);
+  return ok(await describeSession(context, session, { token, ...told.value }));
 }
 
 /**
@@ -101,10 +101,10 @@ export async function readSession(
  * that opened the game, whatever our own token says.
  */
 export async function askWallet(
-  desk: Pick<StudioDesk, 'wallet'>,
+  context: Pick<StudioContext, 'wallet'>,
   session: PlaySession,
 ): Promise<Result<Told, 'session_expired' | 'system_busy'>> {
-  const outcome = await desk.wallet.call(walletRoutes.balance, {
+  const outcome = await context.wallet.call(walletRoutes.balance, {
     sessionToken: session.walletToken,
     playerId: session.playerId,
     currency: session.currency,
@@ -128,20 +128,20 @@ function freeRoundsAt(
 }
 
 async function describeSession(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds' | 'jackpotsWon'>,
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
-  const { pace, cycleMs } = desk.tables.paceOf(session);
+  const { pace, cycleMs } = context.tables.paceOf(session);
   const owner = { playerId: session.playerId, title: title.code };
   const [seeds, newest, open, net] = await Promise.all([
-    readSeeds(desk, session),
-    findNewestRound(desk.sql, owner),
-    findOpenRound(desk.sql, owner),
+    readSeeds(context, session),
+    findNewestRound(context.sql, owner),
+    findOpenRound(context.sql, owner),
     findRoom(title.code)
-      ? readRoomNet(desk.sql, session)
-      : readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
+      ? readRoomNet(context.sql, session)
+      : readNet(context.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
   ]);
   const write = (value: Amount) => writeAmount(value, currency);
   const lastBalance = parseAmount(now.balance, currency);
@@ -177,9 +177,9 @@ async function describeSession(
       nonce: seeds.nonce,
     },
     startedAt: session.startedAt.toISOString(),
-    ageMs: Math.max(0, desk.clock.now().getTime() - session.startedAt.getTime()),
+    ageMs: Math.max(0, context.clock.now().getTime() - session.startedAt.getTime()),
     net: write(amount(net + jackpots)),
     lastRound: newest ? toWireRound(newest) : null,
-    openRound: open ? await describeOpenRound(desk, session, open) : null,
+    openRound: open ? await describeOpenRound(context, session, open) : null,
   };
 }

@@ -5,7 +5,7 @@ import { walletRoutes } from '@padauk/provider-sdk';
 import type * as z from 'zod/mini';
 import { putBrandPace } from './brands.repo.ts';
 import type { PlaySession } from './play-session.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /** What the jurisdiction of a brand allows. */
 export type Pace = Readonly<z.output<typeof GameSession>['limits']['pace']>;
@@ -26,31 +26,31 @@ const HEARD_MS = 2 * SECOND_MS;
  * asked again: at once where a bet is more than a plain round, else now and then.
  */
 export async function readPace(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   wishes: readonly Wish[],
 ): Promise<BrandPace> {
   const { walletToken: sessionToken, playerId, currency, merchantCode } = session;
-  const { tables, clock } = desk;
+  const { tables, clock } = context;
   // Either way: a clock that was set back would keep what was heard for hours.
   const isDue = Math.abs(clock.now().getTime() - tables.askedAtMs(merchantCode)) >= HEARD_MS;
   if (isDue || wishes.length > 0) {
     // Whoever plays meanwhile need not ask too.
     tables.noteAsked(merchantCode);
-    const answer = await desk.wallet.call(walletRoutes.balance, {
+    const answer = await context.wallet.call(walletRoutes.balance, {
       sessionToken,
       playerId,
       currency,
     });
     // Where it does not answer it takes no stake either.
-    if (answer.ok) await hearPace(desk, merchantCode, answer.value.pace);
+    if (answer.ok) await hearPace(context, merchantCode, answer.value.pace);
   }
   return tables.paceOf(session);
 }
 
 /** Stores what the wallet has said of a brand, where it asks for anything. */
 export async function hearPace(
-  { tables, sql }: Pick<StudioDesk, 'tables' | 'sql'>,
+  { tables, sql }: Pick<StudioContext, 'tables' | 'sql'>,
   merchantCode: string,
   told: Told | undefined,
 ): Promise<void> {

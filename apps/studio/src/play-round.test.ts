@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import { stakeLimitsOf } from './stake-limits.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /** What goes beyond the judgement of the bet fails here: it asks the wallet first. */
 const ASKED = new Error('the wallet was asked');
-const desk = {
+const context = {
   clock: { now: () => new Date(1_000_000_000) },
   tables: { askedAtMs: () => 0, noteAsked: () => undefined },
   wallet: { call: () => Promise.reject(ASKED) },
-} as unknown as StudioDesk;
+} as unknown as StudioContext;
 
 function play(code: string, stake: string, bet: Record<string, unknown>) {
   const title = findTitle(code);
@@ -19,7 +19,7 @@ function play(code: string, stake: string, bet: Record<string, unknown>) {
   if (!engine) throw new Error(`${code} is a title`);
   const limits = stakeLimitsOf(title, engine, 'USD');
   const session = { title, engine, currency: 'USD', limits } as PlaySession;
-  return playRound(desk, session, { clientRoundId: 'one', stake, bet });
+  return playRound(context, session, { clientRoundId: 'one', stake, bet });
 }
 
 test.each([

@@ -21,7 +21,7 @@ import { type DrawnRound, findLastPlayedAmong, findRound, roundState } from './r
 import { readSeeds } from './seeds.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import type { Table } from './tables.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
@@ -35,7 +35,7 @@ type Request = BodyOf<Route>;
  * gets the same round again, whichever process it was played on.
  */
 export async function playRound(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   request: Request,
 ): Promise<Played> {
@@ -54,12 +54,12 @@ export async function playRound(
   if (engine.spotStakes?.(bet).some((laid) => !isOfChips(limits, laid)))
     return refuseStake(session);
   const wishes = engine.wishesOf?.(bet) ?? [];
-  const { pace, cycleMs } = await readPace(desk, session, wishes);
+  const { pace, cycleMs } = await readPace(context, session, wishes);
   if (!allows(pace, wishes)) {
     // An answer that was lost is given again: that round was played while it was allowed.
-    return (await findEarlier(desk, { session, request, stake })) ?? refuse('not_allowed_here');
+    return (await findEarlier(context, { session, request, stake })) ?? refuse('not_allowed_here');
   }
-  const table = desk.tables.tableOf(session);
+  const table = context.tables.tableOf(session);
   if (table.playing) {
     if (table.playing.clientRoundId !== request.clientRoundId) return refuse('round_in_progress');
     await table.playing.done;
@@ -74,7 +74,7 @@ export async function playRound(
   const { promise: done, resolve: leave } = Promise.withResolvers<void>();
   table.playing = { clientRoundId: request.clientRoundId, done };
   try {
-    return await playAtTable(desk, { session, table, request, stake, bet, cycleMs });
+    return await playAtTable(context, { session, table, request, stake, bet, cycleMs });
   } finally {
     table.playing = undefined;
     leave();
@@ -121,34 +121,34 @@ const DRAWS_MAX = 5;
 /** The same for tickets of one run, which many buy at once. */
 const TICKET_DRAWS_MAX = 25;
 
-async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
+async function playAtTable(context: StudioContext, turn: Turn): Promise<Played> {
   const { session, table, cycleMs } = turn;
   const drawsMax = printedRules(session) ? TICKET_DRAWS_MAX : DRAWS_MAX;
   for (let draws = 0; draws < drawsMax; draws += 1) {
-    table.seeds ??= await readSeeds(desk, session);
+    table.seeds ??= await readSeeds(context, session);
     const { unfinished } = table.seeds;
     if (unfinished) {
       // Another process may settle it: what is known of it is not kept.
       table.seeds = undefined;
       if (unfinished.state === roundState.open) {
-        return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
+        return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
       }
-      if ((await finishRound(desk, unfinished.id)) === 'unknown') return refuse('system_busy');
+      if ((await finishRound(context, unfinished.id)) === 'unknown') return refuse('system_busy');
       continue;
     }
-    const otherAtMs = await readSlotAtMs(desk, session);
-    const now = desk.clock.now();
+    const otherAtMs = await readSlotAtMs(context, session);
+    const now = context.clock.now();
     const waitMs = waitOf(now, { cycleMs, playedAtMs: [table.seeds.playedAtMs, otherAtMs] });
     if (waitMs > 0) {
-      return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
+      return (await findEarlier(context, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
     // Another slot of the player may ask while this round is drawn.
-    if (isSlot(session.title)) desk.tables.noteSlot(session, now.getTime());
+    if (isSlot(session.title)) context.tables.noteSlot(session, now.getTime());
     const played = await (printedRules(session)
-      ? sellTicket(desk, turn, now)
-      : playOnce(desk, turn, now));
+      ? sellTicket(context, turn, now)
+      : playOnce(context, turn, now));
     if (played !== 'nonce_taken' && played.ok) return played;
-    if (isSlot(session.title)) desk.tables.noteSlot(session, otherAtMs);
+    if (isSlot(session.title)) context.tables.noteSlot(session, otherAtMs);
     if (played !== 'nonce_taken') return played;
     table.seeds = undefined;
   }
@@ -174,15 +174,15 @@ const slotCodes = titles.filter(isSlot).map(({ code }) => code);
  * When the player has last begun a round of any slot: two of them in two windows are no faster than
  * one. Read once; another process knows of its own rounds, and of those from before it was asked.
  */
-async function readSlotAtMs(desk: StudioDesk, session: PlaySession): Promise<number> {
+async function readSlotAtMs(context: StudioContext, session: PlaySession): Promise<number> {
   if (!isSlot(session.title)) return 0;
-  const known = desk.tables.slotAtMs(session);
+  const known = context.tables.slotAtMs(session);
   if (known !== undefined) return known;
   const { playerId } = session;
-  const at = await findLastPlayedAmong(desk.sql, { playerId, titles: slotCodes });
+  const at = await findLastPlayedAmong(context.sql, { playerId, titles: slotCodes });
   // Another round of his may have been noted meanwhile.
-  const atMs = desk.tables.slotAtMs(session) ?? at?.getTime() ?? 0;
-  desk.tables.noteSlot(session, atMs);
+  const atMs = context.tables.slotAtMs(session) ?? at?.getTime() ?? 0;
+  context.tables.noteSlot(session, atMs);
   return atMs;
 }
 
@@ -190,20 +190,24 @@ async function readSlotAtMs(desk: StudioDesk, session: PlaySession): Promise<num
  * Sells the next ticket of the run. Buyers in this process wait for one another; of two processes
  * the database refuses one, which draws again from what is left then.
  */
-function sellTicket(desk: StudioDesk, turn: Turn, now: Date): Promise<Played | 'nonce_taken'> {
+function sellTicket(
+  context: StudioContext,
+  turn: Turn,
+  now: Date,
+): Promise<Played | 'nonce_taken'> {
   const { session, stake } = turn;
-  const { decks } = desk.tables;
+  const { decks } = context.tables;
   return decks.inTurn(session, stake, async () => {
-    const deck = decks.find(session, stake) ?? (await readOpenDeck(desk, session, stake));
+    const deck = decks.find(session, stake) ?? (await readOpenDeck(context, session, stake));
     // What becomes of the ticket is not known while it is sold.
     decks.forget(session, stake);
-    return playOnce(desk, turn, now, deck);
+    return playOnce(context, turn, now, deck);
   });
 }
 
 /** One draw with the nonce that we believe to be next, and the ticket where one is printed. */
 async function playOnce(
-  desk: StudioDesk,
+  context: StudioContext,
   turn: Turn,
   now: Date,
   deck?: OpenDeck,
@@ -233,29 +237,29 @@ async function playOnce(
   };
   let outcome: StakeOutcome;
   try {
-    if (open) outcome = await openStaged(desk, session, drawn);
-    else if (desk.joint) outcome = await playJointly(desk, session, drawn);
-    else outcome = await playApart(desk, session, drawn);
+    if (open) outcome = await openStaged(context, session, drawn);
+    else if (context.joint) outcome = await playJointly(context, session, drawn);
+    else outcome = await playApart(context, session, drawn);
   } catch (error) {
     // What became of it is not known here: the database is, and is asked before the next draw.
     table.seeds = undefined;
     const taken = takenKeyOf(error);
     if (taken === 'nonce') return 'nonce_taken';
-    if (taken === 'round') return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
+    if (taken === 'round') return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
     throw error;
   }
   if (!outcome.ok) {
     // Refused in the transaction that would have sold the ticket: the run is as it was.
-    if (deck && desk.joint) desk.tables.decks.keep(session, stake, deck);
-    return answerRefused(desk, turn, outcome);
+    if (deck && context.joint) context.tables.decks.keep(session, stake, deck);
+    return answerRefused(context, turn, outcome);
   }
   if (deck && printed && drawn.ticket) {
-    desk.tables.decks.keep(session, stake, afterTicket(printed, deck, drawn.ticket));
+    context.tables.decks.keep(session, stake, afterTicket(printed, deck, drawn.ticket));
   }
   if (open) {
     table.seeds = undefined;
     // What is on record: two processes may have drawn for one id of a client, and one was first.
-    return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
+    return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
   }
 
   // The same object: the prepared key of its seed is kept with it.
@@ -291,26 +295,30 @@ async function playOnce(
 
 /** The round of this id, where it was played before; undefined where it was not. */
 async function findEarlier(
-  desk: StudioDesk,
+  context: StudioContext,
   { session, request, stake }: Pick<Turn, 'session' | 'request' | 'stake'>,
 ): Promise<Played | undefined> {
-  const stored = await findRound(desk.sql, roundIdOf(session, request.clientRoundId));
+  const stored = await findRound(context.sql, roundIdOf(session, request.clientRoundId));
   if (!stored) return undefined;
   const same = stored.stake === stake && stored.bet === JSON.stringify(request.bet);
   if (stored.state === roundState.settled) {
     return same ? ok(toWireRound(stored)) : refuse('duplicate_transaction');
   }
   if (stored.state !== roundState.open || !same) return refuse('round_in_progress');
-  return ok(await describeOpenRound(desk, session, stored));
+  return ok(await describeOpenRound(context, session, stored));
 }
 
-async function answerRefused(desk: StudioDesk, turn: Turn, refusal: Refusal): Promise<Played> {
+async function answerRefused(
+  context: StudioContext,
+  turn: Turn,
+  refusal: Refusal,
+): Promise<Played> {
   switch (refusal.code) {
     case 'duplicate_transaction':
     case 'round_closed':
       // The wallet knows these ids with another draw: the round was played elsewhere.
       turn.table.seeds = undefined;
-      return (await findEarlier(desk, turn)) ?? refuse('duplicate_transaction');
+      return (await findEarlier(context, turn)) ?? refuse('duplicate_transaction');
     case 'outcome_unknown':
       turn.table.seeds = undefined;
       return tellRefusal(refusal);

@@ -4,13 +4,13 @@ import type * as studio from '@padauk/contracts/studio';
 import { printedRules, readOpenDeck } from './decks.ts';
 import type { PlaySession } from './play-session.ts';
 import { isStakeWithin } from './stake-limits.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 type Route = typeof studio.readDeck;
 
 /** The run that the next ticket at this price comes from, as it is in the database. */
 export async function readDeck(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   priceText: string,
 ): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
@@ -20,7 +20,7 @@ export async function readDeck(
   if (price === undefined || !isStakeWithin(session.limits, price)) {
     return refuse('stake_out_of_limits');
   }
-  const { id, serial, hash, left } = await readOpenDeck(desk, session, price, 'paid');
+  const { id, serial, hash, left } = await readOpenDeck(context, session, price, 'paid');
   return ok({
     deckId: id,
     serial,

@@ -13,23 +13,23 @@ import { findTicket } from './decks.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
 import { findRound, roundState } from './rounds.repo.ts';
 import { openSeed } from './seeds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
 
 /** What anybody may see of a round. The server seed is shown once the player has rotated it. */
 export async function readReceipt(
-  desk: StudioDesk,
+  context: StudioContext,
   publicId: string,
 ): Promise<Result<Receipt, 'round_not_found'>> {
   const id = roundIdOfPublic(publicId);
-  const stored = id && (await findRound(desk.sql, id));
+  const stored = id && (await findRound(context.sql, id));
   if (stored?.state !== roundState.settled || !isCurrency(stored.currency)) {
-    const shared = id && (await readRoomReceipt(desk.sql, id));
+    const shared = id && (await readRoomReceipt(context.sql, id));
     return shared ? ok(shared) : refuse('round_not_found');
   }
   const round = toWireRound(stored);
-  const ticket = await findTicket(desk.sql, stored.id);
-  const kept = await readTitleVersion(desk.sql, stored);
+  const ticket = await findTicket(context.sql, stored.id);
+  const kept = await readTitleVersion(context.sql, stored);
   assert(kept, `the rules of ${stored.title} ${stored.version} are kept`);
   const { rulesHash, rules } = kept;
   return ok({
@@ -46,7 +46,7 @@ export async function readReceipt(
     bet: round.bet,
     actions: stored.actions.map(({ action }): unknown => JSON.parse(action)),
     payout: round.payout,
-    serverSeed: stored.revealed ? openSeed(desk.vault, stored.serverSeed) : null,
+    serverSeed: stored.revealed ? openSeed(context.vault, stored.serverSeed) : null,
     ...round.fairness,
     events: round.events,
     ...(ticket && {

@@ -5,7 +5,7 @@ import type { PlaySession } from './play-session.ts';
 import { chanceOf, type Round, toOpenRound } from './round.ts';
 import { type FullRound } from './rounds.repo.ts';
 import { openSeed } from './seeds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
 
 /** What a stored round is played by: its engine and the rules of its version. */
@@ -13,21 +13,21 @@ export type RoundRules = { readonly engine: AnyEngine; readonly rules: unknown }
 
 /** A round keeps the rules that it was opened by, also when the title has new ones since. */
 export async function rulesOfRound(
-  desk: Pick<StudioDesk, 'sql'>,
+  context: Pick<StudioContext, 'sql'>,
   { title: code, version }: Pick<FullRound, 'title' | 'version'>,
 ): Promise<RoundRules> {
   const title = findTitle(code);
   const engine = title && findEngine(title.engine);
   assert(engine, `the engine of ${code} is there`);
   if (title.version === version) return { engine, rules: title.rules };
-  const kept = await readTitleVersion(desk.sql, { title: code, version });
+  const kept = await readTitleVersion(context.sql, { title: code, version });
   assert(kept, `the rules of ${code} ${version} are kept`);
   return { engine, rules: kept.rules };
 }
 
 /** Plays a stored round again, with one more action where it is given. */
 export function replayStored(
-  desk: Pick<StudioDesk, 'vault'>,
+  context: Pick<StudioContext, 'vault'>,
   round: FullRound,
   { engine, rules }: RoundRules,
   next?: unknown,
@@ -40,7 +40,7 @@ export function replayStored(
     engine,
     rules,
     { stake: round.stake, bet: JSON.parse(round.bet), actions },
-    chanceOf({ ...round, serverSeed: openSeed(desk.vault, round.serverSeed) }),
+    chanceOf({ ...round, serverSeed: openSeed(context.vault, round.serverSeed) }),
   );
   assert(replayed, `a stored round can be played again: ${round.id}`);
   return replayed;
@@ -48,13 +48,13 @@ export function replayStored(
 
 /** A round in progress in the words of the contract, with what the law allows its player now. */
 export async function describeOpenRound(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   round: FullRound,
 ): Promise<Round> {
-  const by = await rulesOfRound(desk, round);
-  const replayed = replayStored(desk, round, by);
-  const { pace } = desk.tables.paceOf(session);
+  const by = await rulesOfRound(context, round);
+  const replayed = replayStored(context, round, by);
+  const { pace } = context.tables.paceOf(session);
   return toOpenRound(round, replayed, actionsOf(by, replayed, pace));
 }
 

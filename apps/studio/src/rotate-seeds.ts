@@ -6,7 +6,7 @@ import type { PlaySession } from './play-session.ts';
 import { findLastOfPair, insertRound, roundState } from './rounds.repo.ts';
 import { insertPair, lockPair, markRevealed } from './seed-pairs.repo.ts';
 import { drawSeed, openSeed, readSeeds, unfinishedStates } from './seeds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
 type Rotated = ReplyOf<typeof studio.rotateSeeds>;
 
@@ -16,20 +16,20 @@ type Rotated = ReplyOf<typeof studio.rotateSeeds>;
  * finds its next nonce taken and cannot play on a seed that the player knows.
  */
 export async function rotateSeeds(
-  desk: StudioDesk & { readonly pool: pg.Pool },
+  context: StudioContext & { readonly pool: pg.Pool },
   session: PlaySession,
   clientSeed: string | undefined,
 ): Promise<Rotated | 'round_in_progress'> {
-  const table = desk.tables.tableOf(session);
+  const table = context.tables.tableOf(session);
   await table.playing?.done;
   // A pair is made at the first look, and a player may rotate before the first round.
-  const { unfinished } = await readSeeds(desk, session);
+  const { unfinished } = await readSeeds(context, session);
   if (unfinished) return 'round_in_progress';
 
-  const client = await desk.pool.connect();
+  const client = await context.pool.connect();
   try {
     await client.query('begin');
-    const rotated = await rotateInTransaction(desk, client, session, clientSeed);
+    const rotated = await rotateInTransaction(context, client, session, clientSeed);
     await client.query('commit');
     return rotated;
   } catch (error) {
@@ -42,32 +42,32 @@ export async function rotateSeeds(
 }
 
 async function rotateInTransaction(
-  desk: StudioDesk,
+  context: StudioContext,
   client: pg.PoolClient,
   session: PlaySession,
   clientSeed: string | undefined,
 ): Promise<Rotated | 'round_in_progress'> {
   const owner = { playerId: session.playerId, title: session.title.code };
-  const now = desk.clock.now();
+  const now = context.clock.now();
   // An earlier rotation has taken the row that we waited for: look for its successor.
   let pair = await lockPair(client, owner);
   for (let tries = 0; !pair && tries < END_TRIES; tries += 1) pair = await lockPair(client, owner);
   assert(pair, 'a pair of seeds is in use');
-  const rounds = await endPair(desk, client, { session, pairId: pair.id, at: now });
+  const rounds = await endPair(context, client, { session, pairId: pair.id, at: now });
   if (rounds === 'round_in_progress') return rounds;
   await markRevealed(client, pair.id, now);
   const next = {
-    id: desk.random.uuid(),
+    id: context.random.uuid(),
     clientSeed: clientSeed ?? pair.clientSeed,
     serverSeed: pair.nextServerSeed,
     serverSeedHash: pair.nextServerSeedHash,
-    ...drawSeed(desk, 'nextServerSeed'),
+    ...drawSeed(context, 'nextServerSeed'),
     createdAt: now,
   };
   await insertPair(client, owner, next);
   return {
     revealed: {
-      serverSeed: openSeed(desk.vault, pair.serverSeed),
+      serverSeed: openSeed(context.vault, pair.serverSeed),
       serverSeedHash: pair.serverSeedHash,
       clientSeed: pair.clientSeed,
       rounds,
@@ -85,7 +85,7 @@ const END_TRIES = 20;
 
 /** Takes the next nonce of the pair for its end. Gives how many rounds were played on it. */
 async function endPair(
-  desk: StudioDesk,
+  context: StudioContext,
   client: pg.PoolClient,
   args: {
     readonly session: PlaySession;
@@ -104,11 +104,11 @@ async function endPair(
       await insertRound(
         client,
         {
-          id: desk.random.uuid(),
+          id: context.random.uuid(),
           sessionId: session.id,
           pairId,
           nonce,
-          clientRoundId: desk.random.uuid(),
+          clientRoundId: context.random.uuid(),
           version: session.title.version,
           stake: ZERO,
           payout: ZERO,

@@ -3,7 +3,7 @@ import { commitment } from '@padauk/engines/fairness';
 import type { PlaySession } from './play-session.ts';
 import { findLastOfPair, findLastPlayedAt, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import type { Vault } from './studio-platform.ts';
 
 /** The seeds in use of a player in a title, with the nonce that comes next. */
@@ -36,9 +36,9 @@ const ownerOf = (session: PlaySession) => ({
 });
 
 /** The seeds in use with the next nonce, read from the database; made where there are none. */
-export async function readSeeds(desk: StudioDesk, session: PlaySession): Promise<SeedsInUse> {
+export async function readSeeds(context: StudioContext, session: PlaySession): Promise<SeedsInUse> {
   for (let tries = 0; tries < READ_TRIES; tries += 1) {
-    const seeds = await readSeedsOnce(desk, session);
+    const seeds = await readSeedsOnce(context, session);
     if (seeds) return seeds;
   }
   throw new Error(`the seeds of ${session.playerId} never stood still`);
@@ -47,23 +47,23 @@ const READ_TRIES = 20;
 
 /** Undefined where the pair was rotated between the two looks: nothing may follow its end. */
 async function readSeedsOnce(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
 ): Promise<SeedsInUse | undefined> {
   const owner = ownerOf(session);
-  let pair = await findPair(desk.sql, owner);
+  let pair = await findPair(context.sql, owner);
   if (!pair) {
-    await insertPair(desk.sql, owner, newPair(desk));
-    pair = await findPair(desk.sql, owner);
+    await insertPair(context.sql, owner, newPair(context));
+    pair = await findPair(context.sql, owner);
   }
   assert(pair, 'a pair of seeds is in use once it was made');
-  const last = await findLastOfPair(desk.sql, pair.id);
+  const last = await findLastOfPair(context.sql, pair.id);
   if (last?.state === roundState.endOfPair) return undefined;
-  const playedAt = last?.playedAt ?? (await findLastPlayedAt(desk.sql, owner));
+  const playedAt = last?.playedAt ?? (await findLastPlayedAt(context.sql, owner));
   return {
     pairId: pair.id,
     clientSeed: pair.clientSeed,
-    serverSeed: openSeed(desk.vault, pair.serverSeed),
+    serverSeed: openSeed(context.vault, pair.serverSeed),
     serverSeedHash: pair.serverSeedHash,
     nextServerSeedHash: pair.nextServerSeedHash,
     nonce: last ? last.nonce + 1 : 0,
@@ -73,25 +73,25 @@ async function readSeedsOnce(
 }
 
 /** A fresh pair: both server seeds are drawn and committed, the client seed is a random word. */
-function newPair(desk: StudioDesk): StoredPair {
+function newPair(context: StudioContext): StoredPair {
   return {
-    id: desk.random.uuid(),
-    clientSeed: desk.random.bytes(8).toString('hex'),
-    ...drawSeed(desk, 'serverSeed'),
-    ...drawSeed(desk, 'nextServerSeed'),
-    createdAt: desk.clock.now(),
+    id: context.random.uuid(),
+    clientSeed: context.random.bytes(8).toString('hex'),
+    ...drawSeed(context, 'serverSeed'),
+    ...drawSeed(context, 'nextServerSeed'),
+    createdAt: context.clock.now(),
   };
 }
 
 /** 32 random bytes as hexadecimal text, sealed, with the commitment to it. */
 export function drawSeed<K extends 'serverSeed' | 'nextServerSeed'>(
-  desk: Pick<StudioDesk, 'random' | 'vault'>,
+  context: Pick<StudioContext, 'random' | 'vault'>,
   name: K,
 ): { readonly [key in K]: Buffer } & { readonly [key in `${K}Hash`]: string } {
-  const seed = desk.random.bytes(32).toString('hex');
+  const seed = context.random.bytes(32).toString('hex');
   // The computed names are those of the return type, which TypeScript cannot see.
   return {
-    [name]: desk.vault.seal('server-seed', Buffer.from(seed)),
+    [name]: context.vault.seal('server-seed', Buffer.from(seed)),
     [`${name}Hash`]: commitment(seed),
   } as { readonly [key in K]: Buffer } & { readonly [key in `${K}Hash`]: string };
 }

@@ -8,7 +8,7 @@ import { readDeck } from './read-deck.ts';
 import type { Alert } from './rooms/settle-waiting-bets.ts';
 import { recoverRounds } from './settle-round.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 
@@ -29,7 +29,7 @@ const losingBets = (
   times: number,
   codes: readonly ('outcome_unknown' | 'too_many_requests')[] = [],
 ) => losing(overHttp, { call: 'betAndWin', when, times, codes });
-const seat = (desk: StudioDesk, balance = MANY) => seatAt(server, desk, { balance });
+const seat = (context: StudioContext, balance = MANY) => seatAt(server, context, { balance });
 const cashOf = (player: GamePlayer) => cashIn(server, player);
 async function statesOf(player: GamePlayer): Promise<number[]> {
   const { rows } = await server.database.pool.query<{ state: number }>(
@@ -55,39 +55,39 @@ async function paidTo(player: GamePlayer): Promise<bigint> {
 }
 
 test('a studio apart from the wallet plays rounds over HTTP', async () => {
-  const desk = studioOver(overHttp);
-  const { player, session } = await seat(desk);
+  const context = studioOver(overHttp);
+  const { player, session } = await seat(context);
   for (let k = 0; k < 5; k += 1)
-    expect(await playRound(desk, session, request())).toMatchObject({ ok: true });
+    expect(await playRound(context, session, request())).toMatchObject({ ok: true });
   expect(await statesOf(player)).toEqual([2, 2, 2, 2, 2]);
   expect(await cashOf(player)).toBe(MANY - 50_000n + (await paidTo(player)));
 });
 
 test('what a ticket won is not seen in its run before the wallet has answered for it', async () => {
-  const desk = studioOver(losingBets('after', 1));
-  const { session } = await seatAt(server, desk, { gameCode: 'pearl-scratch' });
+  const context = studioOver(losingBets('after', 1));
+  const { session } = await seatAt(server, context, { gameCode: 'pearl-scratch' });
   const look = async () => {
-    const deck = await readDeck(desk, session, '100.00');
+    const deck = await readDeck(context, session, '100.00');
     if (!deck.ok) throw new Error(deck.code);
     return deck.value;
   };
   const before = await look();
   const again = request();
-  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
   expect(await look()).toEqual(before);
-  expect(await playRound(desk, session, again)).toMatchObject({ ok: true });
+  expect(await playRound(context, session, again)).toMatchObject({ ok: true });
   expect((await look()).ticketsLeft).toBe(before.ticketsLeft - 1);
 });
 
 test.each(['after', 'before'] as const)(
   'an answer that is lost %s the posting: the retry finishes the same round, once',
   async (when) => {
-    const desk = studioOver(losingBets(when, 1));
-    const { player, session } = await seat(desk);
+    const context = studioOver(losingBets(when, 1));
+    const { player, session } = await seat(context);
     const again = request();
-    expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+    expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
     expect(await statesOf(player)).toEqual([1]);
-    const played = await playRound(desk, session, again);
+    const played = await playRound(context, session, again);
     expect(played).toMatchObject({ ok: true, value: { fairness: { nonce: 0 } } });
     expect(await statesOf(player)).toEqual([2]);
     expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
@@ -95,10 +95,10 @@ test.each(['after', 'before'] as const)(
 );
 
 test('another round first finishes the one that was cut off', async () => {
-  const desk = studioOver(losingBets('after', 1));
-  const { player, session } = await seat(desk);
-  await playRound(desk, session, request());
-  const next = await playRound(desk, session, request());
+  const context = studioOver(losingBets('after', 1));
+  const { player, session } = await seat(context);
+  await playRound(context, session, request());
+  const next = await playRound(context, session, request());
   expect(next).toMatchObject({ ok: true, value: { fairness: { nonce: 1 } } });
   expect(await statesOf(player)).toEqual([2, 2]);
   expect(await cashOf(player)).toBe(MANY - 20_000n + (await paidTo(player)));
@@ -159,20 +159,20 @@ test('a round that cannot be finished keeps no other waiting, and operators are 
 });
 
 test('a wallet that is busy when it is asked again decides nothing: the round stays to be finished', async () => {
-  const desk = studioOver(losingBets('after', 2, ['outcome_unknown', 'too_many_requests']));
-  const { player, session } = await seat(desk);
+  const context = studioOver(losingBets('after', 2, ['outcome_unknown', 'too_many_requests']));
+  const { player, session } = await seat(context);
   const again = request();
-  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
-  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
   expect(await statesOf(player)).toEqual([1]);
-  expect(await playRound(desk, session, again)).toMatchObject({ ok: true });
+  expect(await playRound(context, session, again)).toMatchObject({ ok: true });
   expect(await statesOf(player)).toEqual([2]);
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
 });
 
 test('a refused stake frees the nonce that was stored for it', async () => {
-  const desk = studioOver(overHttp);
-  const { player, session } = await seat(desk, 9_999n);
-  expect(await playRound(desk, session, request())).toMatchObject({ code: 'balance_too_low' });
+  const context = studioOver(overHttp);
+  const { player, session } = await seat(context, 9_999n);
+  expect(await playRound(context, session, request())).toMatchObject({ code: 'balance_too_low' });
   expect(await statesOf(player)).toEqual([]);
 });

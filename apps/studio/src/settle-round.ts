@@ -13,8 +13,8 @@ import {
   roundState,
   settleRound,
 } from './rounds.repo.ts';
-import { type FinishDesk, finishEach } from './stuck-rounds.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import { type FinishContext, finishEach } from './stuck-rounds.ts';
+import type { StudioContext } from './studio-context.ts';
 
 type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
 type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;
@@ -51,40 +51,40 @@ const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
 
 /** The wallet is in this process: the round is written in the transaction that moves its money. */
 export async function playJointly(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<StakeOutcome> {
-  desk.faultPoint('studio.drawn');
-  const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
+  context.faultPoint('studio.drawn');
+  const outcome = await context.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
     riders: roundRiders(drawn),
   });
-  desk.faultPoint('studio.answered');
+  context.faultPoint('studio.answered');
   return balanceOf(outcome);
 }
 
 /** The wallet is elsewhere: the round is stored first, and settled when the wallet has answered. */
 export async function playApart(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<StakeOutcome> {
-  await insertRound(desk.sql, drawn, roundState.drawn);
-  desk.faultPoint('studio.drawn');
-  return finishDrawn(desk, session, drawn);
+  await insertRound(context.sql, drawn, roundState.drawn);
+  context.faultPoint('studio.drawn');
+  return finishDrawn(context, session, drawn);
 }
 
 /** Asks the wallet for the money of a stored round, by the same ids however often it is asked. */
 async function finishDrawn(
-  desk: StudioDesk,
+  context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<StakeOutcome> {
-  const answer = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
+  const answer = await context.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
   const outcome = balanceOf(decided(answer));
-  desk.faultPoint('studio.answered');
-  if (outcome.ok) await keepSettled(desk, drawn, readBalance(session, outcome.balance));
-  else if (outcome.code !== 'outcome_unknown') await deleteDrawnRound(desk.sql, drawn.id);
+  context.faultPoint('studio.answered');
+  if (outcome.ok) await keepSettled(context, drawn, readBalance(session, outcome.balance));
+  else if (outcome.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn.id);
   return outcome;
 }
 
@@ -96,22 +96,29 @@ export function readBalance({ currency }: PlaySession, text: string): Amount {
 }
 
 /** Another process may have been refused with the same ids a moment before, and freed the nonce. */
-async function keepSettled(desk: StudioDesk, drawn: DrawnRound, balance: Amount): Promise<void> {
-  if (await settleRound(desk.sql, drawn.id, balance)) return;
-  await insertRound(desk.sql, drawn, roundState.drawn);
-  await settleRound(desk.sql, drawn.id, balance);
+async function keepSettled(
+  context: StudioContext,
+  drawn: DrawnRound,
+  balance: Amount,
+): Promise<void> {
+  if (await settleRound(context.sql, drawn.id, balance)) return;
+  await insertRound(context.sql, drawn, roundState.drawn);
+  await settleRound(context.sql, drawn.id, balance);
 }
 
 /**
  * Finishes a round that was drawn or opened before, as far as the wallet goes. 'unknown': it still
  * gives no answer.
  */
-export async function finishRound(desk: StudioDesk, roundId: string): Promise<'done' | 'unknown'> {
-  const drawn = await findRound(desk.sql, roundId);
+export async function finishRound(
+  context: StudioContext,
+  roundId: string,
+): Promise<'done' | 'unknown'> {
+  const drawn = await findRound(context.sql, roundId);
   if (drawn?.state !== roundState.drawn && drawn?.state !== roundState.opening) return 'done';
-  const session = await desk.tables.get(drawn.sessionId);
+  const session = await context.tables.get(drawn.sessionId);
   const finish = drawn.state === roundState.drawn ? finishDrawn : finishOpening;
-  const outcome = await finish(desk, session, drawn);
+  const outcome = await finish(context, session, drawn);
   return !outcome.ok && outcome.code === 'outcome_unknown' ? 'unknown' : 'done';
 }
 
@@ -120,8 +127,8 @@ const RECOVERED_MAX = 200;
 export const RECOVER_AFTER_MS = 15_000;
 
 /** Finishes the rounds that a crash or a lost connection has cut off. Gives how many. */
-export async function recoverRounds(desk: FinishDesk): Promise<number> {
-  const before = new Date(desk.clock.now().getTime() - RECOVER_AFTER_MS);
-  const drawn = await listDrawnRounds(desk.sql, before, RECOVERED_MAX);
-  return finishEach(desk, drawn, async ({ id }) => (await finishRound(desk, id)) === 'done');
+export async function recoverRounds(context: FinishContext): Promise<number> {
+  const before = new Date(context.clock.now().getTime() - RECOVER_AFTER_MS);
+  const drawn = await listDrawnRounds(context.sql, before, RECOVERED_MAX);
+  return finishEach(context, drawn, async ({ id }) => (await finishRound(context, id)) === 'done');
 }

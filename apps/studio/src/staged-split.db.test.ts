@@ -9,7 +9,7 @@ import { finishOpenRounds, OPEN_ROUND_MS } from './finish-rounds.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 
@@ -41,26 +41,26 @@ async function stateOf(roundId: string): Promise<number | undefined> {
 }
 
 /** A round whose first tile is open and safe. */
-async function beginSafely(desk: StudioDesk, session: PlaySession): Promise<Round> {
+async function beginSafely(context: StudioContext, session: PlaySession): Promise<Round> {
   for (;;) {
-    const opened = await playRound(desk, session, request());
+    const opened = await playRound(context, session, request());
     if (!opened.ok) throw new Error(opened.code);
     const { roundId } = opened.value;
     const body = { action: OPEN_TILE(0), sequence: 0 };
-    const acted = await actInRound(desk, session, roundId, body);
+    const acted = await actInRound(context, session, roundId, body);
     if (!acted.ok) throw new Error(acted.code);
     if (acted.value.state === 'open') return acted.value;
   }
 }
-const cashOut = (desk: StudioDesk, session: PlaySession, { roundId }: Round) =>
-  actInRound(desk, session, roundId, { action: CASH_OUT, sequence: 1 });
+const cashOut = (context: StudioContext, session: PlaySession, { roundId }: Round) =>
+  actInRound(context, session, roundId, { action: CASH_OUT, sequence: 1 });
 
 test('a studio apart from the wallet plays a round with decisions over HTTP', async () => {
-  const desk = splitStudio(server, overHttp);
-  const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
-  const round = await beginSafely(desk, session);
+  const context = splitStudio(server, overHttp);
+  const { player, session } = await seatAt(server, context, { gameCode: 'mines' });
+  const round = await beginSafely(context, session);
   const before = await cash(player);
-  const over = await cashOut(desk, session, round);
+  const over = await cashOut(context, session, round);
   expect(over).toMatchObject({ ok: true, value: { state: 'settled' } });
   const payout = over.ok ? (parseAmount(over.value.payout, 'MMK') ?? -1n) : -1n;
   expect(payout).toBeGreaterThan(10_000n);
@@ -70,13 +70,13 @@ test('a studio apart from the wallet plays a round with decisions over HTTP', as
 test.each(['after', 'before'] as const)(
   'a stake whose answer is lost %s the posting: the retry opens the same round, once',
   async (when) => {
-    const desk = splitStudio(server, losing(overHttp, { call: 'bet', when, times: 1 }));
-    const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
+    const context = splitStudio(server, losing(overHttp, { call: 'bet', when, times: 1 }));
+    const { player, session } = await seatAt(server, context, { gameCode: 'mines' });
     const again = request();
-    expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
-    const opened = await playRound(desk, session, again);
+    expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
+    const opened = await playRound(context, session, again);
     expect(opened).toMatchObject({ ok: true, value: { state: 'open', fairness: { nonce: 0 } } });
-    expect(await playRound(desk, session, again)).toEqual(opened);
+    expect(await playRound(context, session, again)).toEqual(opened);
     expect(await cash(player)).toBe(MANY - 10_000n);
   },
 );
@@ -84,15 +84,15 @@ test.each(['after', 'before'] as const)(
 test.each(['after', 'before'] as const)(
   'a win whose answer is lost %s the posting: the retry pays it, once',
   async (when) => {
-    const desk = splitStudio(server, losing(overHttp, { call: 'win', when, times: 1 }));
-    const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
-    const round = await beginSafely(desk, session);
+    const context = splitStudio(server, losing(overHttp, { call: 'win', when, times: 1 }));
+    const { player, session } = await seatAt(server, context, { gameCode: 'mines' });
+    const round = await beginSafely(context, session);
     const before = await cash(player);
-    expect(await cashOut(desk, session, round)).toMatchObject({ code: 'system_busy' });
+    expect(await cashOut(context, session, round)).toMatchObject({ code: 'system_busy' });
     expect(await stateOf(round.roundId)).toBe(4);
-    const over = await cashOut(desk, session, round);
+    const over = await cashOut(context, session, round);
     expect(over).toMatchObject({ ok: true, value: { state: 'settled' } });
-    expect(await cashOut(desk, session, round)).toEqual(over);
+    expect(await cashOut(context, session, round)).toEqual(over);
     const payout = over.ok ? (parseAmount(over.value.payout, 'MMK') ?? -1n) : -1n;
     expect(await cash(player)).toBe(before + payout);
   },
@@ -128,10 +128,10 @@ test('the job opens, pays and ends what a crash has cut off, on another process'
 });
 
 test('a refused stake frees the nonce that was stored for its round', async () => {
-  const desk = splitStudio(server, overHttp);
+  const context = splitStudio(server, overHttp);
   const options = { balance: 9_999n, gameCode: 'mines' };
-  const { player, session } = await seatAt(server, desk, options);
-  expect(await playRound(desk, session, request())).toMatchObject({ code: 'balance_too_low' });
+  const { player, session } = await seatAt(server, context, options);
+  expect(await playRound(context, session, request())).toMatchObject({ code: 'balance_too_low' });
   const { rows } = await server.database.pool.query(
     `select r.id from studio.round r join studio.seed_pair p on p.id = r.pair_id
      where p.player_id = $1`,
@@ -153,13 +153,13 @@ async function beginHand(when: 'after' | 'before') {
       return (isRaise && bets === 1 ? once : overHttp).call(route, body);
     },
   };
-  const desk = splitStudio(server, wallet);
+  const context = splitStudio(server, wallet);
   for (;;) {
-    const seat = await seatAt(server, desk, { gameCode: 'blackjack' });
-    const opened = await playRound(desk, seat.session, { ...request(), bet: {} });
+    const seat = await seatAt(server, context, { gameCode: 'blackjack' });
+    const opened = await playRound(context, seat.session, { ...request(), bet: {} });
     if (!opened.ok) throw new Error(opened.code);
     const offered = JSON.stringify(opened.value.actions);
-    if (offered.includes('double')) return { desk, ...seat, hand: opened.value };
+    if (offered.includes('double')) return { context, ...seat, hand: opened.value };
   }
 }
 
@@ -167,9 +167,9 @@ test.each(['after', 'before'] as const)(
   'a raise whose answer is lost %s the posting is taken once, by the retry or by the job',
   async (when) => {
     for (const retries of [true, false]) {
-      const { desk, player, session, hand } = await beginHand(when);
+      const { context, player, session, hand } = await beginHand(when);
       const act = () =>
-        actInRound(desk, session, hand.roundId, { action: { type: 'double' }, sequence: 0 });
+        actInRound(context, session, hand.roundId, { action: { type: 'double' }, sequence: 0 });
       expect(await act()).toMatchObject({ code: 'system_busy' });
       expect(await stateOf(hand.roundId)).toBe(4);
       if (!retries) {
@@ -185,16 +185,16 @@ test.each(['after', 'before'] as const)(
 );
 
 test('a raise that is refused over HTTP leaves the hand as it was', async () => {
-  const desk = splitStudio(server, overHttp);
+  const context = splitStudio(server, overHttp);
   for (;;) {
     const options = { gameCode: 'blackjack', balance: 15_000n };
-    const { session } = await seatAt(server, desk, options);
-    const opened = await playRound(desk, session, { ...request(), bet: {} });
+    const { session } = await seatAt(server, context, options);
+    const opened = await playRound(context, session, { ...request(), bet: {} });
     if (!opened.ok) throw new Error(opened.code);
     if (!JSON.stringify(opened.value.actions).includes('double')) continue;
     const { roundId } = opened.value;
     const act = (type: string) =>
-      actInRound(desk, session, roundId, { action: { type }, sequence: 0 });
+      actInRound(context, session, roundId, { action: { type }, sequence: 0 });
     expect(await act('double')).toMatchObject({ code: 'balance_too_low' });
     expect(await act('stand')).toMatchObject({ ok: true, value: { staked: '100.00' } });
     return;

@@ -8,9 +8,9 @@ import {
   releaseSettled,
   setAsideRound,
 } from './stuck-rounds.repo.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 
-export type FinishDesk = StudioDesk & {
+export type FinishContext = StudioContext & {
   readonly log: { warn(facts: object, text: string): void };
 };
 
@@ -25,7 +25,7 @@ const NAMED_MAX = 5;
  * @returns how many are over
  */
 export async function finishEach<R extends { readonly id: Uuid }>(
-  desk: FinishDesk,
+  context: FinishContext,
   rounds: readonly R[],
   finish: (round: R) => Promise<boolean>,
 ): Promise<number> {
@@ -33,11 +33,11 @@ export async function finishEach<R extends { readonly id: Uuid }>(
   for (const round of rounds) {
     try {
       if (await finish(round)) finished += 1;
-      await releaseRound(desk.sql, round.id);
+      await releaseRound(context.sql, round.id);
     } catch (error) {
-      desk.log.warn({ error, roundId: round.id }, 'a round could not be finished');
+      context.log.warn({ error, roundId: round.id }, 'a round could not be finished');
       const reason = error instanceof Error ? error.message : String(error);
-      await setAsideRound(desk.sql, round.id, reason);
+      await setAsideRound(context.sql, round.id, reason);
     }
   }
   return finished;
@@ -45,11 +45,11 @@ export async function finishEach<R extends { readonly id: Uuid }>(
 
 /** Tells operators once of the rounds that stay unfinished. */
 export async function tellStuckRounds(
-  desk: FinishDesk,
+  context: FinishContext,
   raise: (alert: Alert) => Promise<void>,
 ): Promise<void> {
-  await releaseSettled(desk.sql);
-  const untold = await listUntoldRounds(desk.sql, TOLD_MAX);
+  await releaseSettled(context.sql);
+  const untold = await listUntoldRounds(context.sql, TOLD_MAX);
   const groups = Map.groupBy(untold, ({ merchantCode, title }) => `${merchantCode} ${title}`);
   for (const rounds of groups.values()) {
     const [first] = rounds;
@@ -68,7 +68,7 @@ export async function tellStuckRounds(
       },
     });
     await markRoundsTold(
-      desk.sql,
+      context.sql,
       rounds.map(({ id }) => id),
     );
   }

@@ -15,7 +15,7 @@ import { recallRoomBet } from './rooms/room-history.ts';
 import { listPaidBets } from './rooms/room-history.repo.ts';
 import { publicIdOf, toWireRound } from './round.ts';
 import { findRound, listRounds, roundState } from './rounds.repo.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { StudioContext } from './studio-context.ts';
 import { findRules } from './title-versions.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
 import { nameOfTitle } from './title-names.ts';
@@ -34,38 +34,38 @@ const PAGE_SIZE = 12;
 
 export function serveStudio(
   { http }: StudioPlatform,
-  desk: StudioDesk & { readonly pool: pg.Pool },
+  context: StudioContext & { readonly pool: pg.Pool },
 ): void {
   http.authenticate('frame', async ({ headers }) => {
     const token = tokenIn(headers);
-    const session = token === undefined ? undefined : await desk.tables.findByToken(token);
+    const session = token === undefined ? undefined : await context.tables.findByToken(token);
     return session ? ok({ kind: 'frame', sessionId: session.id }) : refuse('not_logged_in');
   });
   const sessionOf = (caller: { readonly sessionId?: string }): Promise<PlaySession> =>
-    desk.tables.get(caller.sessionId ?? '');
+    context.tables.get(caller.sessionId ?? '');
   /** For what neither stakes nor settles: the wallet says whether the login still holds. */
   const lastingSessionOf = async (caller: { readonly sessionId?: string }) => {
     const session = await sessionOf(caller);
-    const told = await askWallet(desk, session);
+    const told = await askWallet(context, session);
     return told.ok ? ok(session) : told;
   };
 
-  http.serve(studio.openSession, ({ body }) => openSession(desk, body.launchToken));
+  http.serve(studio.openSession, ({ body }) => openSession(context, body.launchToken));
 
   http.serve(studio.readSession, async ({ caller, headers }) =>
-    readSession(desk, await sessionOf(caller), tokenIn(headers) ?? ''),
+    readSession(context, await sessionOf(caller), tokenIn(headers) ?? ''),
   );
 
   http.serve(studio.playRound, async ({ caller, body }) =>
-    playRound(desk, await sessionOf(caller), body),
+    playRound(context, await sessionOf(caller), body),
   );
 
   http.serve(studio.actInRound, async ({ caller, params, body }) =>
-    actInRound(desk, await sessionOf(caller), params.roundId, body),
+    actInRound(context, await sessionOf(caller), params.roundId, body),
   );
 
   http.serve(studio.adviseRound, async ({ caller, params }) =>
-    adviseRound(desk, await sessionOf(caller), params.roundId),
+    adviseRound(context, await sessionOf(caller), params.roundId),
   );
 
   http.serve(studio.listRounds, async ({ caller, query }) => {
@@ -76,7 +76,7 @@ export function serveStudio(
     const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
     const list = findRoom(session.title.code) ? listPaidBets : listRounds;
     const { rounds, total } = await list(
-      desk.sql,
+      context.sql,
       { playerId: session.playerId, title: session.title.code },
       { offset: (pageNo - 1) * pageSize, limit: pageSize },
     );
@@ -103,10 +103,10 @@ export function serveStudio(
     const session = lasting.value;
     if (findRoom(session.title.code)) {
       const owner = { playerId: session.playerId, title: session.title.code };
-      const bet = await recallRoomBet(desk.sql, owner, params.roundId);
+      const bet = await recallRoomBet(context.sql, owner, params.roundId);
       return bet ? ok(bet) : refuse('round_not_found');
     }
-    const round = await findRound(desk.sql, params.roundId);
+    const round = await findRound(context.sql, params.roundId);
     const own = round?.playerId === session.playerId && round.title === session.title.code;
     return own && round.state === roundState.settled
       ? ok(toWireRound(round))
@@ -116,18 +116,18 @@ export function serveStudio(
   http.serve(studio.rotateSeeds, async ({ caller, body }) => {
     const lasting = await lastingSessionOf(caller);
     if (!lasting.ok) return lasting;
-    const rotated = await rotateSeeds(desk, lasting.value, body.clientSeed);
+    const rotated = await rotateSeeds(context, lasting.value, body.clientSeed);
     return rotated === 'round_in_progress' ? refuse('round_in_progress') : ok(rotated);
   });
 
   http.serve(studio.readDeck, async ({ caller, query }) =>
-    readDeck(desk, await sessionOf(caller), query.price),
+    readDeck(context, await sessionOf(caller), query.price),
   );
 
-  http.serve(studio.readReceipt, ({ params }) => readReceipt(desk, params.publicId));
+  http.serve(studio.readReceipt, ({ params }) => readReceipt(context, params.publicId));
 
   http.serve(studio.readRules, async ({ params }) => {
-    const kept = await findRules(desk.sql, params.rulesHash);
+    const kept = await findRules(context.sql, params.rulesHash);
     return kept ? ok(kept) : refuse('game_not_found');
   });
 

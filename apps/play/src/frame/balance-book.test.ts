@@ -5,7 +5,7 @@ test('a jackpot that comes between two rounds is in the balance and in the net p
   const told: string[] = [];
   const now = { balance: '1090.00', net: '990.00' };
   const book = createBalanceBook({
-    desk: { session: async () => ({ success: true, value: now }) as never },
+    client: { session: async () => ({ success: true, value: now }) as never },
     session: { balance: '100.00', net: '0.00' },
     hud: { setBalance: () => undefined },
     digits: 2,
@@ -25,7 +25,7 @@ test('a jackpot that comes between two rounds is in the balance and in the net p
 test('what a round has told since is newer than an answer that was asked for before it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const book = createBalanceBook({
-    desk: {
+    client: {
       session: async () => {
         await promise;
         return { success: true, value: { balance: '500.00', net: '400.00' } } as never;

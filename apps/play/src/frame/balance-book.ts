@@ -1,17 +1,17 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Hud } from './hud.ts';
 
 /** What the player has and has won or lost, in minor units, as it was told last; and what is shown. */
 export function createBalanceBook(options: {
-  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly client: Pick<StudioClient, 'session'>;
   readonly session: Pick<GameSession, 'balance' | 'net'>;
   readonly hud: Pick<Hud, 'setBalance'>;
   readonly digits: number;
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
 }) {
-  const { desk, session, hud, digits, tellBalance } = options;
+  const { client, session, hud, digits, tellBalance } = options;
   const minor = (decimal: string) => toMinor(decimal, digits);
   let balance = minor(session.balance);
   let net = minor(session.net);
@@ -48,7 +48,7 @@ export function createBalanceBook(options: {
     async read(): Promise<void> {
       told = undefined;
       const before = rounds;
-      const answer = await desk.session();
+      const answer = await client.session();
       // What a round has told since is newer than this answer.
       if (!answer.success || rounds !== before) return;
       balance = minor(answer.value.balance);

@@ -2,7 +2,7 @@ import { toMinor } from '@padauk/base/decimal';
 import './free-rounds.css';
 import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Words } from '../words.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 
@@ -14,12 +14,12 @@ export type FreeRounds = ReturnType<typeof createFreeRounds>;
  */
 export function createFreeRounds(options: {
   readonly session: Pick<GameSession, 'freeRounds'>;
-  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly client: Pick<StudioClient, 'session'>;
   readonly ladder: Pick<StakeLadder, 'lock'>;
   readonly words: Words;
   readonly stakeChanged: () => void;
 }) {
-  const { desk, ladder, words, stakeChanged } = options;
+  const { client, ladder, words, stakeChanged } = options;
   const { t, form } = words;
   const strip = element('p', { class: 'free-rounds', role: 'status', hidden: true });
   let free = options.session.freeRounds;
@@ -46,7 +46,7 @@ export function createFreeRounds(options: {
      */
     async afterRound(played: { readonly stake: bigint }): Promise<boolean> {
       if (!free || played.stake !== stake()) return false;
-      const answer = await desk.session();
+      const answer = await client.session();
       // Without an answer the count of this device goes on; the wallet judges each stake anyway.
       const left = { ...free, left: free.left - 1 };
       free = answer.success ? answer.value.freeRounds : left.left > 0 ? left : null;

@@ -11,7 +11,7 @@ import { openSceneOf } from '../scenes.ts';
 import { createSound, harp } from '../sound/sound.ts';
 import { timbreOf } from '../sound/timbre.ts';
 import type { Wish } from '../scene.ts';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import { loadTitle } from '../title.ts';
 import { wordsOf } from '../words.ts';
 import { createAutoplayDialog } from './autoplay-dialog.ts';
@@ -44,7 +44,7 @@ export type GameControls = {
  */
 export async function startGame(options: {
   readonly host: HTMLElement;
-  readonly desk: PlayDesk;
+  readonly client: StudioClient;
   readonly session: GameSession;
   readonly title: z.output<typeof TitleInfo>;
   readonly t: Translate;
@@ -55,14 +55,14 @@ export async function startGame(options: {
   const { host, session, title, t, notice, watched } = options;
   const pace = createPaceBook(session.limits);
   const clock = createSessionClock(session.ageMs);
-  const desk = overheard(options.desk, (told) => {
+  const client = overheard(options.client, (told) => {
     pace.hear(told.limits);
     clock.hear(told.ageMs);
   });
   const [openScene, { look, names }, rules] = await Promise.all([
     openSceneOf(title.engine),
     loadTitle(title.title, document.documentElement.lang),
-    readRulesInUse(desk, session, title),
+    readRulesInUse(client, session, title),
   ]);
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
@@ -114,7 +114,7 @@ export async function startGame(options: {
     act: (action) => later.act(action),
     consider: (action) => later.consider(action),
     deck: async (price) => {
-      const answer = await desk.deck(toDecimal(price, form.digits));
+      const answer = await client.deck(toDecimal(price, form.digits));
       return answer.success ? answer.value : undefined;
     },
     say: (text) => hud.say(text),
@@ -142,13 +142,13 @@ export async function startGame(options: {
   );
   const trainer =
     session.trial && scene.lesson
-      ? (await import('./trainer.ts')).createTrainer({ desk, words, preferences, scene })
+      ? (await import('./trainer.ts')).createTrainer({ client, words, preferences, scene })
       : undefined;
   if (trainer) later.consider = trainer.consider;
   const freeRounds = session.freeRounds
     ? (await import('./free-rounds.ts')).createFreeRounds({
         session,
-        desk,
+        client,
         ladder,
         words,
         stakeChanged: () => {
@@ -161,7 +161,7 @@ export async function startGame(options: {
   let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
   const told = { hud: tellRounds(hud, tellPage), tellBalance };
-  const played = { desk, session, ...told, tray, actions, notice, celebration, words };
+  const played = { client, session, ...told, tray, actions, notice, celebration, words };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({
@@ -193,7 +193,7 @@ export async function startGame(options: {
   const panel = createPanel({
     words,
     title,
-    desk,
+    client,
     stake: ladder.stake,
     rulesPage: scene.rulesPage,
     chanceText: scene.room?.chanceText,

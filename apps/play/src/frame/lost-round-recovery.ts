@@ -1,5 +1,5 @@
 import { tabDrawer } from '../platform/storage.ts';
-import type { PlayDesk, Round } from '../studio-desk.ts';
+import type { StudioClient, Round } from '../studio-client.ts';
 import { askAbout, maybePlayed } from './lost-round.ts';
 import { type Notice, tellRefusal } from './notice.ts';
 
@@ -20,7 +20,7 @@ type Fate = 'settled' | 'unplayed' | 'unknown';
  * it: after a lost answer, a refusal that says nothing of it, or a reload.
  */
 export function createLostRoundRecovery(options: {
-  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly client: Pick<StudioClient, 'session'>;
   readonly title: string;
   readonly notice: Pick<Notice, 'show'>;
   readonly setBusy: (busy: boolean) => void;
@@ -28,7 +28,7 @@ export function createLostRoundRecovery(options: {
   /** Shows a round from its beginning, and goes on with it where it is open. */
   readonly takeUp: (round: Round) => Promise<void>;
 }) {
-  const { desk, notice, setBusy, stopSeries, takeUp } = options;
+  const { client, notice, setBusy, stopSeries, takeUp } = options;
   const pendingKey = `padauk:pending:${options.title}`;
   /** The id of a round whose answer was lost: whether it was played is not known here. */
   let lost: string | undefined;
@@ -42,7 +42,7 @@ export function createLostRoundRecovery(options: {
   async function settle(retry: () => void): Promise<Fate> {
     if (lost === undefined) return 'unplayed';
     setBusy(true);
-    const fate = await askAbout(desk, lost);
+    const fate = await askAbout(client, lost);
     setBusy(false);
     if (!fate.known) {
       stopSeries();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { Round, RoundRequest } from '../studio-desk.ts';
+import type { Round, RoundRequest } from '../studio-client.ts';
 import { ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -31,7 +31,7 @@ function studio() {
     return ok(round);
   };
   const at = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => {
         asked.push(request);
         if (fate.refuses !== undefined) return refusal(fate.refuses);
@@ -154,7 +154,7 @@ test.each(['too_many_requests', 'session_expired', 'balance_too_low', 'play_limi
     const asked: RoundRequest[] = [];
     let tells = false;
     const { player, shown, heard } = seat({
-      desk: {
+      client: {
         play: async (request: RoundRequest) => {
           asked.push(request);
           return { ...refusal(code), wasLost: true };
@@ -180,7 +180,7 @@ test.each(['too_many_requests', 'session_expired', 'balance_too_low', 'play_limi
 test('a round that an earlier try has played is shown at once where the studio tells of it', async () => {
   const asked: RoundRequest[] = [];
   const { player, shown, heard } = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => {
         asked.push(request);
         return { ...refusal('too_many_requests'), wasLost: true };
@@ -210,7 +210,7 @@ test('a refusal between does not free the id of a round that is still sought', a
 test('a round with decisions that was lost is taken up where it stands', async () => {
   const request: RoundRequest[] = [];
   const { player, heard, shown } = seat({
-    desk: {
+    client: {
       play: async (asked: RoundRequest) => {
         request.push(asked);
         return refusal('network_lost');

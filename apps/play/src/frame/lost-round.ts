@@ -1,4 +1,4 @@
-import type { PlayDesk, Round } from '../studio-desk.ts';
+import type { StudioClient, Round } from '../studio-client.ts';
 
 /**
  * What was asked for may have been played although no answer came, or one that says otherwise: the
@@ -24,8 +24,8 @@ type Fate =
  * What became of a round whose answer was lost; else the one that is open, and stands in the way of
  * every other. None where nothing was played.
  */
-export async function askAbout(desk: Pick<PlayDesk, 'session'>, id: string): Promise<Fate> {
-  const now = await desk.session();
+export async function askAbout(client: Pick<StudioClient, 'session'>, id: string): Promise<Fate> {
+  const now = await client.session();
   if (!now.success) return { known: false, code: now.code, message: now.message };
   const { openRound, lastRound } = now.value;
   const asked = [openRound, lastRound].find((one) => one?.clientRoundId === id);

@@ -1,4 +1,4 @@
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 
 /** What the law of the place lets a game do, and how soon a round may follow another. */
 type Told = Pick<GameSession['limits'], 'pace' | 'cycleMs'>;
@@ -24,11 +24,14 @@ export function createPaceBook(first: Told) {
   };
 }
 
-/** The same desk; whoever reads the session there, what it tells is heard. */
-export const overheard = (desk: PlayDesk, hear: (session: GameSession) => void): PlayDesk => ({
-  ...desk,
+/** The same client; whoever reads the session there, what it tells is heard. */
+export const overheard = (
+  client: StudioClient,
+  hear: (session: GameSession) => void,
+): StudioClient => ({
+  ...client,
   session: async () => {
-    const answer = await desk.session();
+    const answer = await client.session();
     if (answer.success) hear(answer.value);
     return answer;
   },

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Words } from '../words.ts';
 import type { Celebration } from './celebration.ts';
 import type { FreeRounds } from './free-rounds.ts';
@@ -12,7 +12,7 @@ import type { Trainer } from './trainer.ts';
 
 /** What a player of rounds works with: its studio, its scene, and what is around both. */
 export type RoundPlayerOptions = {
-  readonly desk: Pick<PlayDesk, 'play' | 'act' | 'recall' | 'session'>;
+  readonly client: Pick<StudioClient, 'play' | 'act' | 'recall' | 'session'>;
   readonly session: GameSession;
   readonly scene: Pick<
     Scene,

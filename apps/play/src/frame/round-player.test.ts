@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { tabDrawer } from '../platform/storage.ts';
-import type { Round, RoundRequest } from '../studio-desk.ts';
+import type { Round, RoundRequest } from '../studio-client.ts';
 import { lawful, ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
 /** Waits pass at once: nothing here is about how long something takes. */
@@ -18,7 +18,7 @@ test('a round that was finished elsewhere is shown to its end, and the next one 
     ok({ ...opened(request), roundId: ended.roundId }),
   );
   const { player, shown, heard } = seat({
-    desk: {
+    client: {
       play,
       act: async () => refusal('round_closed'),
       recall: async () => ok(ended),
@@ -44,7 +44,7 @@ test('a round that has moved on elsewhere goes on here from where it stands', as
   const play = async (request: RoundRequest) => ok(opened(request));
   let first: Round | undefined;
   const { player, shown } = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => {
         const answer = await play(request);
         first = answer.value as Round;
@@ -76,7 +76,7 @@ test('a round that has moved on elsewhere goes on here from where it stands', as
 test('a series goes on after a decision, and counts what the whole round has brought', async () => {
   const play = vi.fn(async (request: RoundRequest) => ok(opened(request)));
   const { player, heard } = seat({
-    desk: {
+    client: {
       play,
       act: async () => ok(roundOf({ payout: '3.00' })),
     },
@@ -101,7 +101,7 @@ test('a series stops before a stake that could pass its loss limit, whatever was
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
   let wishes = 0;
   const { player } = seat({
-    desk: { play },
+    client: { play },
     wish: () => ({ stake: stakes[wishes++] ?? 100n, bet: {} }),
   });
   player.startSeries({ ...plan, rounds: 10, lossMax: 500n });
@@ -112,7 +112,7 @@ test('a series stops before a stake that could pass its loss limit, whatever was
 
 test('a board stays closed while a series runs, and opens at its end', async () => {
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
-  const { player, heard, shown } = seat({ desk: { play }, isBoard: true });
+  const { player, heard, shown } = seat({ client: { play }, isBoard: true });
   player.startSeries({ ...plan, rounds: 3 });
   await settle();
   // A ticket that waits to be rubbed would hold the series up.
@@ -128,7 +128,7 @@ test('money that came without a round is played with, and a game without any say
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({ balance: '24.00' }, request)));
   let cash = '25.00';
   const { player, heard } = seat({
-    desk: { play, session: async () => told({ balance: cash, openRound: null }) },
+    client: { play, session: async () => told({ balance: cash, openRound: null }) },
     balance: '0.00',
   });
   void player.play();
@@ -136,7 +136,7 @@ test('money that came without a round is played with, and a game without any say
   expect(play).toHaveBeenCalledTimes(1);
 
   const poor = seat({
-    desk: { play, session: async () => told({ balance: (cash = '0.50'), openRound: null }) },
+    client: { play, session: async () => told({ balance: (cash = '0.50'), openRound: null }) },
     balance: '0.00',
   });
   void poor.player.play();
@@ -152,7 +152,7 @@ test('a balance that the page tells is looked into where it is news, and never d
   const session = vi.fn(async () => told({ balance: '350.00', openRound: null }));
   let answer: (round: unknown) => void = () => undefined;
   const play = vi.fn(() => new Promise((resolve) => void (answer = (round) => resolve(ok(round)))));
-  const { player, heard } = seat({ desk: { play, session } });
+  const { player, heard } = seat({ client: { play, session } });
   player.hearBalance('100.00');
   await settle();
   expect(session).not.toHaveBeenCalled();
@@ -176,7 +176,7 @@ test('a balance that the page tells is looked into where it is news, and never d
 
 test('a round of the history leaves the bet as it was', async () => {
   const { player, shown, betNow } = seat({
-    desk: { recall: async () => ok(roundOf({ bet: { on: 'red' } })) },
+    client: { recall: async () => ok(roundOf({ bet: { on: 'red' } })) },
   });
   void player.replay('round-1');
   await settle();
@@ -186,7 +186,7 @@ test('a round of the history leaves the bet as it was', async () => {
 
 test('the stake of a round that is shown again stands there, and then the one in use again', async () => {
   const { player, heard } = seat({
-    desk: { recall: async () => ok(roundOf({ stake: '5.00', staked: '10.00' })) },
+    client: { recall: async () => ok(roundOf({ stake: '5.00', staked: '10.00' })) },
   });
   void player.replay('round-1');
   await settle();
@@ -206,7 +206,7 @@ test('a round that was begun elsewhere and is finished here leaves bet and stake
   });
   let isEnded = false;
   const { player, heard, betNow } = seat({
-    desk: {
+    client: {
       play,
       act: async () => {
         if (isEnded) return ok({ ...other, state: 'settled', actions: [] });
@@ -246,8 +246,8 @@ test.each([
       actions: [{ type: 'collect' }],
       bet: { on: 'red' },
     });
-    const desk = { act: async () => ok({ ...openRound, state: 'settled', actions: [] }) };
-    const { player, title, betNow } = seat({ desk, openRound });
+    const client = { act: async () => ok({ ...openRound, state: 'settled', actions: [] }) };
+    const { player, title, betNow } = seat({ client, openRound });
     if (isOwn) tabDrawer.write(`padauk:pending:${title}`, openRound.clientRoundId);
     void player.resume();
     await settle();
@@ -258,14 +258,14 @@ test.each([
 );
 
 test('what has to be chosen first is told where nothing can be played yet', async () => {
-  const { player, heard } = seat({ desk: {}, wish: () => undefined });
+  const { player, heard } = seat({ client: {}, wish: () => undefined });
   await player.play();
   expect(heard.at(-1)).toBe('hint chips');
 });
 
 test('a wish of its own is played once, and the main button plays its own again', async () => {
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
-  const { player } = seat({ desk: { play } });
+  const { player } = seat({ client: { play } });
   void player.play({ stake: 3_600n, bet: { buy: true } });
   await settle();
   void player.play();
@@ -280,7 +280,7 @@ test('a series ends once the law forbids it, though nobody has asked for anythin
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
   const forbidden = { ...lawful, autoplay: false };
   const { player, pace } = seat({
-    desk: {
+    client: {
       // A round takes a while.
       play: async (request: RoundRequest) => {
         await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -304,7 +304,7 @@ test('a series ends once the law forbids it, though nobody has asked for anythin
 test('what was refused because the law forbids it by now is no longer offered', async () => {
   const changes = vi.fn();
   const { player, heard, pace } = seat({
-    desk: {
+    client: {
       play: async () => refusal('not_allowed_here'),
       session: async () =>
         told({ balance: '100.00', limits: { pace: { ...lawful, featureBuy: false }, cycleMs: 0 } }),
@@ -322,7 +322,7 @@ test('the second half of a double press decides nothing, and stakes nothing', as
   const request: RoundRequest[] = [];
   const act = vi.fn(async () => ok(roundOf({ payout: '3.00' })));
   const { player } = seat({
-    desk: {
+    client: {
       play: async (asked: RoundRequest) => {
         request.push(asked);
         return ok(opened(asked));
@@ -353,7 +353,7 @@ test('the same decision again waits for nothing, and other ones do', async () =>
     { ...round, actionsTaken: 2, actions: [{ type: 'insure' }, { type: 'stand' }] },
   ];
   const act = vi.fn(async () => ok(answers.shift() ?? { ...round, state: 'settled', actions: [] }));
-  const { player } = seat({ desk: { play: async () => ok(round), act } });
+  const { player } = seat({ client: { play: async () => ok(round), act } });
   void player.play();
   await settle();
   const hit = async (ms: number) => {

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { sleep } from '../platform/clock.ts';
 import type { ShownStep, Wish } from '../scene.ts';
-import type { Round, RoundRequest } from '../studio-desk.ts';
+import type { Round, RoundRequest } from '../studio-client.ts';
 import {
   afterRound,
   type AutoplayPlan,
@@ -30,11 +30,11 @@ const LOOK_MS = 30_000;
  * position, takes decisions, resumes what a reload or a lost line has interrupted.
  */
 export function createRoundPlayer(options: RoundPlayerOptions) {
-  const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
+  const { client, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace, rules, reopen } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
-  const balance = createBalanceBook({ desk, session, hud, digits: form.digits, tellBalance });
+  const balance = createBalanceBook({ client, session, hud, digits: form.digits, tellBalance });
   let busy = false;
   /** It waits for a decision of the player. */
   let open: Round | undefined;
@@ -74,7 +74,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     hud.setAuto(next?.roundsLeft);
   }
   const recovery = createLostRoundRecovery({
-    desk,
+    client,
     title: session.title,
     notice,
     setBusy,
@@ -159,7 +159,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     scene.begin();
     balance.beginRound(stake);
 
-    const answer = await desk.play(request);
+    const answer = await client.play(request);
     playedAtMs = performance.now();
     if (!answer.success) {
       scene.cancel();
@@ -229,11 +229,11 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     lookAround();
     await followBalance();
   }
-  /** A law may change while a series runs, or rounds are shown fast: the desk hears of it. */
+  /** A law may change while a series runs, or rounds are shown fast: the client hears of it. */
   function lookAround(): void {
     if (performance.now() - lookedAtMs < LOOK_MS) return;
     lookedAtMs = performance.now();
-    void desk.session();
+    void client.session();
   }
 
   function settle({ payout, stake }: ShownStep): void {
@@ -249,7 +249,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     if (busy || !open) return;
     const { roundId, actionsTaken: sequence, events } = open;
     setBusy(true);
-    const answer = await desk.act({ roundId, sequence, action });
+    const answer = await client.act({ roundId, sequence, action });
     if (!answer.success) {
       if (hasMovedOn(answer.code) && (await catchUp(open))) return;
       setBusy(false);
@@ -264,8 +264,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /** Takes up an open round where it stands now. False: nobody tells where that is. */
   async function catchUp({ roundId, events }: Round): Promise<boolean> {
-    const settled = await desk.recall(roundId);
-    const now = await desk.session();
+    const settled = await client.recall(roundId);
+    const now = await client.session();
     const next = settled.success ? settled.value : now.success ? now.value.openRound : null;
     if (!next) return false;
     setOpen(undefined);
@@ -287,8 +287,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       wish: () => void play(wish),
     });
     if (fate !== 'unplayed') return;
-    // What was asked for is forbidden by now: with the session the desk hears what is.
-    if (answer.code === 'not_allowed_here') void desk.session();
+    // What was asked for is forbidden by now: with the session the client hears what is.
+    if (answer.code === 'not_allowed_here') void client.session();
     tellRefusal(notice, answer);
   }
 
@@ -307,7 +307,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   /** A round of the history with the same pictures; no money moves. */
   async function replay(roundId: string): Promise<void> {
     if (busy || open) return;
-    const answer = await desk.recall(roundId);
+    const answer = await client.recall(roundId);
     if (busy || open) return;
     if (!answer.success) {
       notice.show('other', undefined, answer.message);

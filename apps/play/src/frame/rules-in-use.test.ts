@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { tabDrawer } from '../platform/storage.ts';
-import type { PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
+import type { StudioClient, Round, RoundRequest } from '../studio-client.ts';
 import { ok, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 import { readRulesInUse } from './rules-in-use.ts';
 
@@ -17,8 +17,8 @@ const hand = (rulesHash: string | null): Round =>
 
 test('a page draws with the rules of the round that waits in it', async () => {
   const rules = vi.fn(async (hash: string) => ok({ rules: { decks: 6 }, rulesHash: hash }));
-  const read = (openRound: Round | null, desk: object = { rules }) =>
-    readRulesInUse(desk as PlayDesk, { openRound }, title);
+  const read = (openRound: Round | null, client: object = { rules }) =>
+    readRulesInUse(client as StudioClient, { openRound }, title);
   const today = { rules: { decks: 8 }, hash: 'today', isOld: false };
   expect(await read(null)).toEqual(today);
   expect(await read(hand('today'))).toEqual(today);
@@ -31,7 +31,9 @@ test('a page draws with the rules of the round that waits in it', async () => {
 test('a round of earlier rules is played to its end, and then the title has its own again', async () => {
   const openRound = hand('old');
   const { player, shown, heard } = seat({
-    desk: { act: async () => ok({ ...openRound, state: 'settled', actions: [], payout: '2.00' }) },
+    client: {
+      act: async () => ok({ ...openRound, state: 'settled', actions: [], payout: '2.00' }),
+    },
     openRound,
     rules: { hash: 'old', isOld: true },
   });
@@ -47,7 +49,7 @@ test('a round of earlier rules is played to its end, and then the title has its 
 
 test('a round is never drawn by rules that are not its own', async () => {
   const openRound = hand('old');
-  const { player, shown, heard } = seat({ desk: {}, openRound });
+  const { player, shown, heard } = seat({ client: {}, openRound });
   void player.resume();
   await settle();
   expect([shown, heard.at(-1)]).toEqual([[], 'notice network']);
@@ -60,7 +62,7 @@ test('a page from before a title got new rules is opened anew for their first ro
     shown,
     heard,
   } = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => ok(roundOf({ rulesHash: 'new' }, request)),
       session: async () => told({ openRound: null, lastRound: null }),
     },
@@ -76,7 +78,7 @@ test.each([true, false])(
   'a last round of other rules is told where its end was not seen (%s), and not drawn',
   async (isPending) => {
     const lastRound = roundOf({ rulesHash: 'old', payout: '2.00' });
-    const { player, title: code, shown, heard } = seat({ desk: {}, lastRound });
+    const { player, title: code, shown, heard } = seat({ client: {}, lastRound });
     if (isPending) tabDrawer.write(`padauk:pending:${code}`, lastRound.clientRoundId);
     void player.resume();
     await settle();

@@ -1,4 +1,4 @@
-import type { GameSession, PlayDesk, Round } from '../studio-desk.ts';
+import type { GameSession, StudioClient, Round } from '../studio-client.ts';
 
 /** What a page draws with: the rules of its title, or those of the round that waits in it. */
 export type RulesInUse = {
@@ -10,13 +10,13 @@ export type RulesInUse = {
 
 /** A round is played to its end by the rules that it was opened by, and drawn by them. */
 export async function readRulesInUse(
-  desk: Pick<PlayDesk, 'rules'>,
+  client: Pick<StudioClient, 'rules'>,
   { openRound }: Pick<GameSession, 'openRound'>,
   title: { readonly rules: unknown; readonly rulesHash: string },
 ): Promise<RulesInUse> {
   const today = { rules: title.rules, hash: title.rulesHash, isOld: false };
   if (!openRound?.rulesHash || isDrawnBy(today, openRound)) return today;
-  const kept = await desk.rules(openRound.rulesHash);
+  const kept = await client.rules(openRound.rulesHash);
   // Without them the round is not shown: see the round player.
   return kept.success ? { rules: kept.value.rules, hash: openRound.rulesHash, isOld: true } : today;
 }

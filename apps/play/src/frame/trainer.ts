@@ -2,7 +2,7 @@ import './trainer.css';
 import { element } from '../element.ts';
 import { signedShare } from '../money.ts';
 import type { Lesson, Scene } from '../scene.ts';
-import type { PlayDesk, Round } from '../studio-desk.ts';
+import type { StudioClient, Round } from '../studio-client.ts';
 import type { Words } from '../words.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -16,12 +16,12 @@ const ALIKE = 1e-9;
  * money only. The studio computes all figures; off until the player asks for it.
  */
 export function createTrainer(options: {
-  readonly desk: Pick<PlayDesk, 'advise'>;
+  readonly client: Pick<StudioClient, 'advise'>;
   readonly words: Words;
   readonly preferences: Preferences;
   readonly scene: Pick<Scene, 'lesson'>;
 }) {
-  const { desk, preferences, scene } = options;
+  const { client, preferences, scene } = options;
   const { t } = options.words;
   const verdict = element('span', { class: 'verdict' });
   const best = element('span', {});
@@ -58,7 +58,7 @@ export function createTrainer(options: {
     const question = asked;
     show([]);
     if (open === undefined || !preferences.isTrainerOn()) return;
-    const answer = await desk.advise(open);
+    const answer = await client.advise(open);
     if (answer.success && question === asked) show(answer.value.advice);
   }
   /** What is asked is of a decision that was taken. */

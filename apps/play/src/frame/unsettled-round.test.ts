@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { RoundRequest } from '../studio-desk.ts';
+import type { RoundRequest } from '../studio-client.ts';
 import { ok, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -13,7 +13,7 @@ const settle = async () => {
 function late(code: string) {
   const asked: RoundRequest[] = [];
   const at = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => {
         asked.push(request);
         return asked.length === 1 ? refusal(code) : ok(roundOf({}, request));
@@ -50,7 +50,7 @@ test('a hand that waits in another window is taken up by the press that would de
   let isOpen = true;
   const asked: RoundRequest[] = [];
   const { player, shown, heard, betNow } = seat({
-    desk: {
+    client: {
       play: async (request: RoundRequest) => {
         asked.push(request);
         return isOpen ? refusal('round_in_progress') : ok(roundOf({}, request));

@@ -5,7 +5,7 @@ const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
 /** The seeds in use, the player's own seed to change, and the revealed seed after a change. */
 export function createFairness(options: PanelOptions): Page {
-  const { words, desk } = options;
+  const { words, client } = options;
   const { t } = words;
   const fact = (label: string, value: string) =>
     element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
@@ -20,7 +20,7 @@ export function createFairness(options: PanelOptions): Page {
       );
       return;
     }
-    const answer = await desk.session();
+    const answer = await client.session();
     if (!body.isConnected) return;
     if (!answer.success) {
       body.append(element('p', { role: 'alert' }, answer.message || t('play_error_network')));
@@ -54,7 +54,7 @@ export function createFairness(options: PanelOptions): Page {
         input.focus();
         return;
       }
-      const rotated = await desk.rotate(input.value);
+      const rotated = await client.rotate(input.value);
       if (!rotated.success) {
         problem.textContent = rotated.message || t('play_error_network');
         return;

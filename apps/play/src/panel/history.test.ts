@@ -21,7 +21,7 @@ async function historyOf(replay: ((roundId: string) => void) | undefined, isIdle
   const content = [roundOf('a', 'today'), roundOf('b', 'before'), roundOf('c', null)];
   const fill = createHistory({
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
-    desk: {
+    client: {
       history: async () => ({ success: true, value: { content, totalPages: 1 } }),
       timeZone: async () => 'Asia/Yangon',
     },

@@ -13,7 +13,7 @@ type HistoryRow = {
 
 /** The player's rounds of this title, newest first; each can be shown again and verified. */
 export function createHistory(options: PanelOptions): Page {
-  const { words, desk, replay, isIdle, title } = options;
+  const { words, client, replay, isIdle, title } = options;
   const { t, form } = words;
   const money = (decimal: string) => formatMoney(toMinor(decimal, form.digits), form);
 
@@ -38,7 +38,7 @@ export function createHistory(options: PanelOptions): Page {
     timeZone: string,
     pageNo: number,
   ): Promise<void> {
-    const answer = await desk.history(pageNo);
+    const answer = await client.history(pageNo);
     if (!list.isConnected) return;
     if (!answer.success) {
       list.append(element('li', { role: 'alert' }, answer.message || t('play_error_network')));
@@ -81,7 +81,7 @@ export function createHistory(options: PanelOptions): Page {
     const list = element('ol', { class: 'rounds' });
     body.append(zone, list);
     // As on the public page of each round; else as the device has it.
-    const timeZone = (await desk.timeZone()) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timeZone = (await client.timeZone()) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     zone.append(timeZone);
     await addPage(body, list, timeZone, 1);
   };

@@ -1,7 +1,7 @@
 import type { TitleInfo } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import { element, icon } from '../element.ts';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Words } from '../words.ts';
 import { createFairness } from './fairness.ts';
 import { createHistory } from './history.ts';
@@ -17,7 +17,7 @@ export type PanelOptions = {
   readonly rulesPage: ((body: HTMLElement) => void) | undefined;
   /** What decides the rounds of a room; a player has seeds of his own elsewhere only. */
   readonly chanceText: (() => string) | undefined;
-  readonly desk: PlayDesk;
+  readonly client: StudioClient;
   /** The stake in use, minor units. */
   readonly stake: () => bigint;
   readonly settings: Settings;

@@ -1,6 +1,6 @@
 import type { RoomBet, RoomState } from '@padauk/contracts/rooms';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import { wordsOf } from '../words.ts';
 import { createRoomPlayer } from './room-player.ts';
 import type { RoomClock } from './room-scene.ts';
@@ -55,7 +55,7 @@ const refusal = (code: string) => ({ success: false, code, message: code });
 
 /** A player in a room where a bet of his is on a flight, and all that he has been told. */
 async function seat(
-  desk: Partial<
+  client: Partial<
     Record<'readRoom' | 'leaveRound' | 'placeBet' | 'recall', (...args: never[]) => unknown>
   >,
 ) {
@@ -68,14 +68,14 @@ async function seat(
   let onLive: (live: boolean) => void = nothing;
   let tell: (news: unknown) => void = nothing;
   const player = createRoomPlayer({
-    desk: {
+    client: {
       readRoom: async () => ok(state),
       listen: (told: { onLive: typeof onLive; room: typeof tell }) => {
         ({ onLive, room: tell } = told);
         return { close: nothing };
       },
-      ...desk,
-    } as unknown as PlayDesk,
+      ...client,
+    } as unknown as StudioClient,
     session: { balance: '99.00', net: '0.00' } as GameSession,
     scene: {
       wish: () => ({ stake: 100n, bet: {} }),

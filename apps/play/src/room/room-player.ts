@@ -5,7 +5,7 @@ import type { Hud } from '../frame/hud.ts';
 import { type Notice, tellRefusal } from '../frame/notice.ts';
 import type { Celebration } from '../frame/celebration.ts';
 import type { Scene, Wish } from '../scene.ts';
-import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Words } from '../words.ts';
 import type { RoomScene } from './room-scene.ts';
 import { hearBets, hearNews, keepOwn, type RoomView } from './room-view.ts';
@@ -22,7 +22,7 @@ const IS_OVER: readonly string[] = ['left_too_late', 'round_not_found', 'action_
  * bets, leaves it for him, and counts what it brought once the studio has paid it.
  */
 export function createRoomPlayer(options: {
-  readonly desk: PlayDesk;
+  readonly client: StudioClient;
   readonly session: GameSession;
   readonly scene: Scene & { readonly room: RoomScene };
   readonly hud: Hud;
@@ -34,7 +34,7 @@ export function createRoomPlayer(options: {
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
 }) {
-  const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
+  const { client, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   let view: RoomView | undefined;
@@ -110,7 +110,7 @@ export function createRoomPlayer(options: {
   /** Reads the room whole; wakes it where it slept. */
   async function look(): Promise<void> {
     const sentMs = performance.now();
-    const answer = await desk.readRoom();
+    const answer = await client.readRoom();
     // What was asked later has been answered: this is no news, and a lost line is none any more.
     if (sentMs < askedMs) return;
     askedMs = sentMs;
@@ -148,7 +148,7 @@ export function createRoomPlayer(options: {
     const behind = [...joined].filter(([, roundId]) => roundId !== view?.round?.roundId);
     const payouts: bigint[] = [];
     for (const [betId] of behind) {
-      const answer = await desk.recall(betId);
+      const answer = await client.recall(betId);
       // What is not paid yet is asked for again with the next look at the room.
       if (!answer.success) continue;
       joined.delete(betId);
@@ -204,7 +204,7 @@ export function createRoomPlayer(options: {
     show();
     const seed = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
     const stake = toDecimal(wish.stake, form.digits);
-    const answer = await desk.placeBet({ roundId, slot: 0, stake, bet: wish.bet, seed });
+    const answer = await client.placeBet({ roundId, slot: 0, stake, bet: wish.bet, seed });
     isAsking = false;
     if (answer.success) {
       showBalance(minor(answer.value.balance));
@@ -225,7 +225,7 @@ export function createRoomPlayer(options: {
   async function leave(): Promise<void> {
     const riding = view?.own.filter(isRiding) ?? [];
     for (const { betId } of riding) {
-      const answer = await desk.leaveRound(betId);
+      const answer = await client.leaveRound(betId);
       if (answer.success && view) change(keepOwn(view, answer.value));
       else if (!answer.success && answer.code === 'network_lost') {
         notice.show('network', () => void leave());
@@ -235,7 +235,7 @@ export function createRoomPlayer(options: {
   }
 
   function start(): void {
-    const line = desk.listen({
+    const line = client.listen({
       room: (news) => view && change(hearNews(view, news as RoomNews)),
       bets: (news) => view && change(hearBets(view, news as RoomBetNews)),
       onLive: (live) => {

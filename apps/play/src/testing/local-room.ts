@@ -12,10 +12,10 @@ import {
 } from '@padauk/engines/rooms/bingo-room';
 import { type CrashRoomRules, crashRoom, pointOfRound } from '@padauk/engines/rooms/crash-room';
 import { nowMs } from '../platform/clock.ts';
-import type { PlayDesk, RoomBetRequest } from '../studio-desk.ts';
-import { DIGITS, HASH, type LocalGame, refused, wordsOf } from './local-desk.ts';
+import type { StudioClient, RoomBetRequest } from '../studio-client.ts';
+import { DIGITS, HASH, type LocalGame, refused, wordsOf } from './local-studio.ts';
 
-type Heard = Parameters<PlayDesk['listen']>[0];
+type Heard = Parameters<StudioClient['listen']>[0];
 type Own = RoomBet & { readonly stakeMinor: Amount };
 /** What a round of a room will be; `seen` after so long, and what a bet brings at its end. */
 type Plan = {
@@ -99,7 +99,7 @@ const guests = ['k***o', 'm***a', 't***n', 'z***w', 'a***e'] as const;
 /** A room in the page, in which others are too: so that shared rounds can be looked at. */
 export function createLocalRoom(
   game: LocalGame,
-): Pick<PlayDesk, 'readRoom' | 'placeBet' | 'leaveRound' | 'listen'> {
+): Pick<StudioClient, 'readRoom' | 'placeBet' | 'leaveRound' | 'listen'> {
   const { wanted } = game;
   const price = amount(20n);
   const kind: RoomKind =

@@ -2,7 +2,7 @@ import { toMinor } from '@padauk/base/decimal';
 import { createPaceBook, overheard } from '../frame/pace-book.ts';
 import { createRoundPlayer } from '../frame/round-player.ts';
 import type { ShownStep } from '../scene.ts';
-import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
+import type { GameSession, StudioClient, Round, RoundRequest } from '../studio-client.ts';
 import { wordsOf } from '../words.ts';
 
 const STAKE = '1.00';
@@ -31,7 +31,7 @@ export const refusal = (code: string) => ({ success: false, code, message: code 
 
 /** A player before a scene that shows at once, and all that both have told. */
 export function seat(options: {
-  readonly desk: Partial<
+  readonly client: Partial<
     Record<'play' | 'act' | 'recall' | 'session', (...args: never[]) => unknown>
   >;
   readonly balance?: string;
@@ -49,10 +49,10 @@ export function seat(options: {
   let again: (() => void) | undefined;
   const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
   const lost = async () => refusal('network_lost');
-  const desk = { session: lost, ...options.desk };
+  const client = { session: lost, ...options.client };
   const title = `title-${(serial += 1)}`;
   const player = createRoundPlayer({
-    desk: overheard(desk as unknown as PlayDesk, ({ limits }) => pace.hear(limits)),
+    client: overheard(client as unknown as StudioClient, ({ limits }) => pace.hear(limits)),
     pace,
     session: {
       title,

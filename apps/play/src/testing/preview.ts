@@ -13,7 +13,7 @@ import { element } from '../element.ts';
 import { startGame } from '../frame/game-frame.ts';
 import { createNotice } from '../frame/notice.ts';
 import { readLaunch } from '../launch.ts';
-import { createLocalDesk, type LocalGame, type Wanted } from './local-desk.ts';
+import { createLocalStudio, type LocalGame, type Wanted } from './local-studio.ts';
 import { createLocalRoom } from './local-room.ts';
 import { rulesAsSent } from './rules-as-sent.ts';
 import { openAlone } from './scene-alone.ts';
@@ -77,12 +77,12 @@ if (!title || !engine) {
     wanted,
     wordsOf: (code) => refusals[`refusal_${code}`],
   };
-  const { session, desk: ownDesk } = createLocalDesk(game);
+  const { session, client: ownClient } = createLocalStudio(game);
   const isShared = game.engine.name.endsWith('-room');
-  const desk = isShared ? { ...ownDesk, ...createLocalRoom(game) } : ownDesk;
+  const client = isShared ? { ...ownClient, ...createLocalRoom(game) } : ownClient;
   await startGame({
     host,
-    desk,
+    client,
     session,
     title: {
       title: title.code,

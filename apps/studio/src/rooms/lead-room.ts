@@ -3,7 +3,7 @@ import { SECOND_MS } from '@padauk/base';
 import { closeBetting, openBetting } from './open-betting.ts';
 import { endRoomRound, payRound } from './pay-round.ts';
 import { planRound } from './plan-round.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import { findRoom, type Room } from './room-games.ts';
 import {
   leadRoom,
@@ -27,7 +27,7 @@ const FAILURES_MAX = 30;
 type Outcome = { readonly waitMs: number } | 'asleep';
 
 /** Takes the rooms of this process from step to step, as long as somebody looks on. */
-export function createRoomRunner(desk: RoomDesk) {
+export function createRoomRunner(context: RoomContext) {
   const running = new Map<string, NodeJS.Timeout | undefined>();
   /** Beats of a round that this process has announced. */
   const told = new Map<string, { readonly roundId: string; readonly beats: number }>();
@@ -42,7 +42,7 @@ export function createRoomRunner(desk: RoomDesk) {
     } catch (error) {
       if (stopped) return;
       failed = failures + 1;
-      desk.log.warn({ error, room: code }, 'a step of a room failed and is tried again');
+      context.log.warn({ error, room: code }, 'a step of a room failed and is tried again');
       next = failed > FAILURES_MAX ? 'asleep' : { waitMs: FAILED_MS };
     }
     if (stopped || next === 'asleep') {
@@ -56,17 +56,17 @@ export function createRoomRunner(desk: RoomDesk) {
 
   async function step(room: Room): Promise<Outcome> {
     const { code } = room.title;
-    const now = await readRoom(desk.sql, code);
+    const now = await readRoom(context.sql, code);
     const isOwed = now.round !== undefined && now.round.state !== 'paid';
     if (!now.awake && !isOwed) return 'asleep';
-    if (!(await leadRoom(desk.sql, code, { leader: desk.leader, leaseMs: LEASE_MS }))) {
+    if (!(await leadRoom(context.sql, code, { leader: context.leader, leaseMs: LEASE_MS }))) {
       return { waitMs: LOOK_MS };
     }
     return take(room, now, await decide(room, now));
   }
 
   async function decide(room: Room, { now, awake, round }: StoredRoom): Promise<RoomStep> {
-    const plan = round?.state === 'running' ? (await planRound(desk, round)).plan : undefined;
+    const plan = round?.state === 'running' ? (await planRound(context, round)).plan : undefined;
     return nextStep({
       nowMs: now.getTime(),
       awake,
@@ -92,26 +92,26 @@ export function createRoomRunner(desk: RoomDesk) {
         if (round) await tellBeats(room, round, next.beats);
         return next;
       case 'open':
-        await openBetting(desk, room, round);
+        await openBetting(context, room, round);
         break;
       case 'close':
-        if (round) await closeBetting(desk, round);
+        if (round) await closeBetting(context, round);
         break;
       case 'end':
-        if (round) await endRoomRound(desk, round);
+        if (round) await endRoomRound(context, round);
         break;
       case 'pay':
-        if (round && !(await payRound(desk, round))) return { waitMs: LOOK_MS };
+        if (round && !(await payRound(context, round))) return { waitMs: LOOK_MS };
     }
     await tellRound(room);
     return { waitMs: 0 };
   }
 
   const tell = (room: Room, news: RoomNews): Promise<void> =>
-    desk.publish('room', room.title.code, news);
+    context.publish('room', room.title.code, news);
 
   async function tellRound(room: Room): Promise<void> {
-    const { round } = await readRoom(desk.sql, room.title.code);
+    const { round } = await readRoom(context.sql, room.title.code);
     await tell(room, {
       type: 'round',
       round: round ? toWireRound(round, toldEvents(round.events)) : null,
@@ -122,7 +122,7 @@ export function createRoomRunner(desk: RoomDesk) {
     const { code } = room.title;
     const before = told.get(code);
     if (before?.roundId === round.id && before.beats >= beats) return;
-    const { plan } = await planRound(desk, round);
+    const { plan } = await planRound(context, round);
     told.set(code, { roundId: round.id, beats });
     const events = plan.seen(beats) as (RoomNews & { readonly type: 'events' })['events'];
     await tell(room, { type: 'events', roundId: round.id, events });
@@ -139,7 +139,7 @@ export function createRoomRunner(desk: RoomDesk) {
     wake,
     /** Rooms whose leader is gone in the middle of a round. */
     async recover(): Promise<void> {
-      for (const code of await listForsakenRooms(desk.sql)) wake(code);
+      for (const code of await listForsakenRooms(context.sql)) wake(code);
     },
     /** Another process may lead at once. */
     async stop(): Promise<void> {
@@ -147,7 +147,7 @@ export function createRoomRunner(desk: RoomDesk) {
       for (const timer of running.values()) clearTimeout(timer);
       const wasLeading = running.size > 0;
       running.clear();
-      if (wasLeading) await leaveLead(desk.sql, desk.leader);
+      if (wasLeading) await leaveLead(context.sql, context.leader);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mixOf } from '@padauk/engines/fairness';
 import { turnAwayAsking, listSeeds } from './room-bets.repo.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import type { Room } from './room-games.ts';
 import {
   insertRoomRound,
@@ -14,17 +14,17 @@ import {
  * where another process has opened it.
  */
 export async function openBetting(
-  desk: RoomDesk,
+  context: RoomContext,
   { title, game }: Room,
   last: StoredRoomRound | undefined,
 ): Promise<void> {
-  const { endHash, ...link } = await desk.links.next(title.code);
-  desk.faultPoint('rooms.opening');
+  const { endHash, ...link } = await context.links.next(title.code);
+  context.faultPoint('rooms.opening');
   await insertRoomRound(
-    desk.sql,
+    context.sql,
     {
       ...link,
-      id: desk.random.uuid(),
+      id: context.random.uuid(),
       room: title.code,
       number: (last?.number ?? 0) + 1,
       version: title.version,
@@ -38,9 +38,9 @@ export async function openBetting(
  * Closes betting: bets that are being written come first, later ones are refused. Their seeds are
  * mixed, and from here everything in the round is decided, though nobody is told.
  */
-export async function closeBetting(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
-  desk.faultPoint('rooms.closing');
-  const tx = await desk.pool.connect();
+export async function closeBetting(context: RoomContext, round: StoredRoomRound): Promise<void> {
+  context.faultPoint('rooms.closing');
+  const tx = await context.pool.connect();
   try {
     await tx.query('begin');
     const open = await lockBetting(tx, round.id);
@@ -55,5 +55,5 @@ export async function closeBetting(desk: RoomDesk, round: StoredRoomRound): Prom
   } finally {
     tx.release();
   }
-  desk.faultPoint('rooms.closed');
+  context.faultPoint('rooms.closed');
 }

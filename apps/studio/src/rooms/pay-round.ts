@@ -22,7 +22,7 @@ import {
   markReturned,
   type OwedBet,
 } from './room-bets.repo.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import type { BetResult } from './room-game.ts';
 import { endRun, finishRound, type StoredRoomRound } from './room-rounds.repo.ts';
 import { NO_ANSWER, type OpenBet, setAside } from './waiting-bets.repo.ts';
@@ -31,11 +31,11 @@ import { NO_ANSWER, type OpenBet, setAside } from './waiting-bets.repo.ts';
 const CALL_MAX = 500;
 
 /** Tells how the round ended, with the link that decided it. */
-export async function endRoomRound(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
-  const { plan, link } = await planRound(desk, round);
-  desk.faultPoint('rooms.ending');
-  await endRun(desk.sql, round.id, { link, events: JSON.stringify(plan.outcome) });
-  desk.faultPoint('rooms.ended');
+export async function endRoomRound(context: RoomContext, round: StoredRoomRound): Promise<void> {
+  const { plan, link } = await planRound(context, round);
+  context.faultPoint('rooms.ending');
+  await endRun(context.sql, round.id, { link, events: JSON.stringify(plan.outcome) });
+  context.faultPoint('rooms.ended');
 }
 
 /**
@@ -49,21 +49,21 @@ const PATIENCE_MS = 3 * SECOND_MS;
  * it may be said again. Brands are paid beside one another, and a bet that a wallet does not close
  * is set aside: neither holds up any other. False: not all wallets have answered yet.
  */
-export async function payRound(desk: RoomDesk, round: StoredRoomRound): Promise<boolean> {
-  const owed = await listOwed(desk.sql, round.id);
-  const results = await decideRound(desk, round);
-  desk.faultPoint('rooms.paying');
+export async function payRound(context: RoomContext, round: StoredRoomRound): Promise<boolean> {
+  const owed = await listOwed(context.sql, round.id);
+  const results = await decideRound(context, round);
+  context.faultPoint('rooms.paying');
   const brands = [...Map.groupBy(owed, ({ merchantCode }) => merchantCode).values()];
-  const open = await Promise.all(brands.map((bets) => payBrand(desk, round, bets, results)));
+  const open = await Promise.all(brands.map((bets) => payBrand(context, round, bets, results)));
   if (open.flat().length > 0) {
-    await setAside(desk.sql, { id: round.id, patienceMs: PATIENCE_MS }, open.flat());
+    await setAside(context.sql, { id: round.id, patienceMs: PATIENCE_MS }, open.flat());
   }
-  return finishRound(desk.sql, round.id);
+  return finishRound(context.sql, round.id);
 }
 
 /** Closes the bets of one brand, and asks no more of a wallet once it has given no answer. */
 async function payBrand(
-  desk: RoomDesk,
+  context: RoomContext,
   round: StoredRoomRound,
   owed: readonly OwedBet[],
   results: Results,
@@ -71,8 +71,8 @@ async function payBrand(
   const placed = owed.filter(({ state }) => state === betState.placed);
   const returning = owed.filter(({ state }) => state === betState.returning);
   const questions = [
-    ...batchesOf(placed).map((bets) => ({ bets, ask: () => payBatch(desk, bets, results) })),
-    ...returning.map((bet) => ({ bets: [bet], ask: () => giveBack(desk, round, bet) })),
+    ...batchesOf(placed).map((bets) => ({ bets, ask: () => payBatch(context, bets, results) })),
+    ...returning.map((bet) => ({ bets: [bet], ask: () => giveBack(context, round, bet) })),
   ];
   const open: OpenBet[] = [];
   for (const { bets, ask } of questions) {
@@ -87,16 +87,16 @@ async function payBrand(
  * stands in the way of none. Gives those that stay open.
  */
 export async function payAgain(
-  desk: RoomDesk,
+  context: RoomContext,
   round: StoredRoomRound,
   betIds: ReadonlySet<Uuid>,
 ): Promise<readonly OpenBet[]> {
-  const owed = (await listOwed(desk.sql, round.id)).filter(({ id }) => betIds.has(id));
-  const results = await decideRound(desk, round);
+  const owed = (await listOwed(context.sql, round.id)).filter(({ id }) => betIds.has(id));
+  const results = await decideRound(context, round);
   const open: OpenBet[] = [];
   for (const bet of owed) {
     const isPlaced = bet.state === betState.placed;
-    const pay = isPlaced ? payBatch(desk, [bet], results) : giveBack(desk, round, bet);
+    const pay = isPlaced ? payBatch(context, [bet], results) : giveBack(context, round, bet);
     open.push(...(await pay));
   }
   return open;
@@ -108,9 +108,9 @@ type Results = {
 };
 
 /** What each bet of a round came to. */
-async function decideRound(desk: RoomDesk, round: StoredRoomRound): Promise<Results> {
-  const bets = await listBetsOf(desk.sql, round.id);
-  const { plan } = await planRound(desk, round);
+async function decideRound(context: RoomContext, round: StoredRoomRound): Promise<Results> {
+  const bets = await listBetsOf(context.sql, round.id);
+  const { plan } = await planRound(context, round);
   const results = plan.decide(bets.map(decidedBet));
   return {
     room: round.room,
@@ -128,8 +128,8 @@ const batchesOf = (bets: readonly OwedBet[]): readonly (readonly OwedBet[])[] =>
     bets.slice(k * CALL_MAX, (k + 1) * CALL_MAX),
   );
 
-const tokenOf = (desk: RoomDesk, { walletToken }: OwedBet): string =>
-  desk.vault.open('wallet-token', walletToken).toString();
+const tokenOf = (context: RoomContext, { walletToken }: OwedBet): string =>
+  context.vault.open('wallet-token', walletToken).toString();
 
 const money = (currency: string, value: Amount): string => {
   assert(isCurrency(currency), 'a bet is placed in a known currency');
@@ -138,7 +138,7 @@ const money = (currency: string, value: Amount): string => {
 
 /** Pays bets of one brand, and writes what is paid. Gives those that stay open. */
 async function payBatch(
-  desk: RoomDesk,
+  context: RoomContext,
   batch: readonly OwedBet[],
   { room, of }: Results,
 ): Promise<readonly OpenBet[]> {
@@ -147,11 +147,11 @@ async function payBatch(
     assert(result, `every bet of a round is decided: ${bet.id}`);
     return { ...bet, ...result };
   });
-  const answer = await asked(desk, () =>
-    desk.wallet.call(walletRoutes.settleRounds, {
+  const answer = await asked(context, () =>
+    context.wallet.call(walletRoutes.settleRounds, {
       gameCode: room,
       rounds: due.map((bet) => ({
-        sessionToken: tokenOf(desk, bet),
+        sessionToken: tokenOf(context, bet),
         playerId: bet.playerId,
         currency: bet.currency,
         roundId: bet.id,
@@ -165,7 +165,7 @@ async function payBatch(
     const code = batch.length === 1 ? answer.code : NO_ANSWER;
     return batch.map(({ id }) => ({ id, code }));
   }
-  desk.faultPoint('rooms.paid');
+  context.faultPoint('rooms.paid');
   const open: OpenBet[] = [];
   const ends: BetEnd[] = [];
   for (const [at, bet] of due.entries()) {
@@ -186,20 +186,20 @@ async function payBatch(
       balance,
     });
   }
-  if (ends.length > 0) await markPaid(desk.sql, ends);
+  if (ends.length > 0) await markPaid(context.sql, ends);
   return open;
 }
 
 /** Undoes the stake of a bet that came too late, whether or not the wallet had taken it. */
 async function giveBack(
-  desk: RoomDesk,
+  context: RoomContext,
   { room }: StoredRoomRound,
   bet: OwedBet,
 ): Promise<readonly OpenBet[]> {
   const originalTransactionId = betTransactionOf(bet.id);
-  const answer = await asked(desk, () =>
-    desk.wallet.call(walletRoutes.rollback, {
-      sessionToken: tokenOf(desk, bet),
+  const answer = await asked(context, () =>
+    context.wallet.call(walletRoutes.rollback, {
+      sessionToken: tokenOf(context, bet),
       playerId: bet.playerId,
       currency: bet.currency,
       gameCode: room,
@@ -209,18 +209,21 @@ async function giveBack(
     }),
   );
   if (!answer.ok) return [{ id: bet.id, code: answer.code }];
-  await markReturned(desk.sql, bet.id);
+  await markReturned(context.sql, bet.id);
   return [];
 }
 
 type No = { readonly ok: false; readonly code: string };
 /** An answer of the wallet; whatever leaves open what it did is `NO_ANSWER`. */
-async function asked<V>(desk: RoomDesk, call: () => Promise<Ok<V> | No>): Promise<Ok<V> | No> {
+async function asked<V>(
+  context: RoomContext,
+  call: () => Promise<Ok<V> | No>,
+): Promise<Ok<V> | No> {
   try {
     const answer = await call();
     return answer.ok || isSaid(answer.code) ? answer : { ok: false, code: NO_ANSWER };
   } catch (error) {
-    desk.log.warn({ error }, 'a wallet failed over bets of a room');
+    context.log.warn({ error }, 'a wallet failed over bets of a room');
     return { ok: false, code: NO_ANSWER };
   }
 }

@@ -30,7 +30,7 @@ import {
   type StoredRoomBet,
 } from './room-bets.repo.ts';
 import { decidedBet, poolOf, roundRules } from './plan-round.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import type { Room, RoundRules } from './room-games.ts';
 import { findRoomRound } from './room-rounds.repo.ts';
 import { betScopeOf, circleOf, toListedBet, toWireBet } from './room-wire.ts';
@@ -52,7 +52,7 @@ const isTaken = (error: unknown): boolean =>
  * written, by the row of the round. The slot of a player takes one bet: sent again it is the same.
  */
 export async function placeBet(
-  desk: RoomDesk,
+  context: RoomContext,
   { session, room }: { readonly session: PlaySession; readonly room: Room },
   request: BodyOf<Route>,
 ): Promise<Answer> {
@@ -67,9 +67,9 @@ export async function placeBet(
     return refuse('invalid_fields', { fields: [field] });
   }
   // A bet of one game in a round of another could not be decided.
-  const round = await findRoomRound(desk.sql, request.roundId as Uuid);
+  const round = await findRoomRound(context.sql, request.roundId as Uuid);
   if (round?.room !== room.title.code) return refuse('betting_closed');
-  const by = await roundRules(desk, round);
+  const by = await roundRules(context, round);
   const read = by.game.readBet(by.rules, { stake, bet: request.bet, limits });
   if (read === 'not_a_bet') {
     return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
@@ -94,33 +94,34 @@ export async function placeBet(
     bet: JSON.stringify(read.bet),
     seed: request.seed,
   };
-  if (await isFull(desk, by, bet)) return answerEarlier(desk, by, bet, refuse('betting_closed'));
-  const outcome = await takeStake(desk, session, bet);
-  if (outcome === 'closed') return answerEarlier(desk, by, bet, refuse('betting_closed'));
-  if (outcome === 'taken') return answerEarlier(desk, by, bet, refuse('duplicate_transaction'));
-  if (!outcome.ok) return answerEarlier(desk, by, bet, refuseStake(outcome));
-  const placed = await findRoomBet(desk.sql, bet.id);
+  if (await isFull(context, by, bet))
+    return answerEarlier(context, by, bet, refuse('betting_closed'));
+  const outcome = await takeStake(context, session, bet);
+  if (outcome === 'closed') return answerEarlier(context, by, bet, refuse('betting_closed'));
+  if (outcome === 'taken') return answerEarlier(context, by, bet, refuse('duplicate_transaction'));
+  if (!outcome.ok) return answerEarlier(context, by, bet, refuseStake(outcome));
+  const placed = await findRoomBet(context.sql, bet.id);
   if (!placed) throw new Error(`a bet that was placed is kept: ${bet.id}`);
   // The wallet knows the stake alone: it answers for the bet that was first.
   if (!isSame(placed, bet)) return refuse('duplicate_transaction');
   // News are a comfort: whoever misses them reads the room.
-  void desk
+  void context
     .publish('room.bets', betScopeOf(room.title.code, bet.circle), {
       roundId,
       bets: [toListedBet(by, placed)],
     })
-    .catch((error: unknown) => desk.log.warn({ error }, 'a bet could not be told'));
+    .catch((error: unknown) => context.log.warn({ error }, 'a bet could not be told'));
   return ok({ bet: toWireBet(by, placed), balance: outcome.value.balance });
 }
 
 /** Bets that come at the same moment may go a little beyond it, which harms nothing. */
 async function isFull(
-  desk: RoomDesk,
+  context: RoomContext,
   { rules, game }: RoundRules,
   bet: NewRoomBet,
 ): Promise<boolean> {
   if (!game.isFull) return false;
-  const bets = (await listBetsOf(desk.sql, bet.roundId)).map(decidedBet);
+  const bets = (await listBetsOf(context.sql, bet.roundId)).map(decidedBet);
   const pool = poolOf(bet);
   return game.isFull(
     rules,
@@ -130,7 +131,11 @@ async function isFull(
 
 type Taken = WalletOutcome<WalletRoutes['bet']> | 'closed' | 'taken';
 
-async function takeStake(desk: RoomDesk, session: PlaySession, bet: NewRoomBet): Promise<Taken> {
+async function takeStake(
+  context: RoomContext,
+  session: PlaySession,
+  bet: NewRoomBet,
+): Promise<Taken> {
   const call = {
     sessionToken: session.walletToken,
     playerId: session.playerId,
@@ -141,34 +146,34 @@ async function takeStake(desk: RoomDesk, session: PlaySession, bet: NewRoomBet):
     amount: writeAmount(bet.stake, session.currency),
   };
   try {
-    if (desk.joint) {
-      return await desk.wallet.call(walletRoutes.bet, call, { riders: [roomBetRider(bet)] });
+    if (context.joint) {
+      return await context.wallet.call(walletRoutes.bet, call, { riders: [roomBetRider(bet)] });
     }
     // The wallet is elsewhere: the bet is stored first, and counts once the wallet has answered.
-    if (!(await insertAskingBet(desk.sql, bet))) return 'taken';
+    if (!(await insertAskingBet(context.sql, bet))) return 'taken';
   } catch (error) {
     if (isClosed(error)) return 'closed';
     if (isTaken(error)) return 'taken';
     throw error;
   }
-  const answer = decided(await desk.wallet.call(walletRoutes.bet, call));
+  const answer = decided(await context.wallet.call(walletRoutes.bet, call));
   if (answer.ok) {
     const balance = readBalance(session, answer.value.balance);
     // The round may have closed meanwhile: then the stake is given back with its payments.
-    return (await confirmBet(desk.sql, bet.id, balance)) ? answer : 'closed';
+    return (await confirmBet(context.sql, bet.id, balance)) ? answer : 'closed';
   }
-  if (answer.code !== 'outcome_unknown') await deleteAskingBet(desk.sql, bet.id);
+  if (answer.code !== 'outcome_unknown') await deleteAskingBet(context.sql, bet.id);
   return answer;
 }
 
 /** The bet of this slot as it is, where it is the same; else why there is none. */
 async function answerEarlier(
-  desk: RoomDesk,
+  context: RoomContext,
   by: RoundRules,
   bet: NewRoomBet & { readonly currency: Currency },
   otherwise: Refusal<RefusalOf<Route>>,
 ): Promise<Answer> {
-  const earlier = await findRoomBet(desk.sql, bet.id);
+  const earlier = await findRoomBet(context.sql, bet.id);
   if (!earlier?.balance) return otherwise;
   if (!isSame(earlier, bet)) return refuse('duplicate_transaction');
   const { balance } = earlier;

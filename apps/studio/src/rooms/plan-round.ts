@@ -3,7 +3,7 @@ import { createRecentMap, type RecentMap } from '@padauk/base/recent-map';
 import { rulesOfRound } from '../replay-round.ts';
 import { chanceOf } from '../round.ts';
 import type { Chance } from '@padauk/engines';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import type { DecidedBet, RoundPlan } from './room-game.ts';
 import { findRoom, type RoundRules } from './room-games.ts';
 import { type BetInRound, listBetsOf } from './room-bets.repo.ts';
@@ -12,7 +12,7 @@ import type { StoredRoomRound } from './room-rounds.repo.ts';
 /** A round whose bets stand, and what the game makes of it. */
 type PlannedRound = RoundRules & { readonly plan: RoundPlan };
 
-const plans = new WeakMap<RoomDesk, RecentMap<string, PlannedRound>>();
+const plans = new WeakMap<RoomContext, RecentMap<string, PlannedRound>>();
 const PLANS_KEPT = 8;
 
 /** Bets of one brand, one currency and one kind of money share prizes. */
@@ -31,11 +31,14 @@ export const decidedBet = (bet: BetInRound): DecidedBet => ({
 });
 
 /** A round keeps the rules that it was opened by. */
-export async function roundRules(desk: RoomDesk, round: StoredRoomRound): Promise<RoundRules> {
+export async function roundRules(
+  context: RoomContext,
+  round: StoredRoomRound,
+): Promise<RoundRules> {
   const room = findRoom(round.room);
   assert(room, `the room ${round.room} is known`);
-  const { rules } = await rulesOfRound(desk, { title: round.room, version: round.version });
-  const link = await desk.links.linkOf(round.chainId, round.position);
+  const { rules } = await rulesOfRound(context, { title: round.room, version: round.version });
+  const link = await context.links.linkOf(round.chainId, round.position);
   return { game: room.game, rules, link };
 }
 
@@ -46,15 +49,18 @@ export function chanceOfRound({ id, mix, position: nonce }: StoredRoomRound, lin
 }
 
 /** What becomes of a round that runs or has run. Kept: it never changes once betting has closed. */
-export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise<PlannedRound> {
-  const kept = plans.get(desk) ?? createRecentMap<string, PlannedRound>(PLANS_KEPT);
-  plans.set(desk, kept);
+export async function planRound(
+  context: RoomContext,
+  round: StoredRoomRound,
+): Promise<PlannedRound> {
+  const kept = plans.get(context) ?? createRecentMap<string, PlannedRound>(PLANS_KEPT);
+  plans.set(context, kept);
   const known = kept.get(round.id);
   if (known) return known;
-  const by = await roundRules(desk, round);
+  const by = await roundRules(context, round);
   const { game, rules, link } = by;
   const chance = () => chanceOfRound(round, link);
-  const bets = (await listBetsOf(desk.sql, round.id)).map(decidedBet);
+  const bets = (await listBetsOf(context.sql, round.id)).map(decidedBet);
   const planned = { ...by, plan: game.plan(rules, { link, chance, bets }) };
   kept.set(round.id, planned);
   return planned;

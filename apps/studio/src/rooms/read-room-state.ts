@@ -5,7 +5,7 @@ import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from '../play-session.ts';
 import { planRound, roundRules } from './plan-round.ts';
 import { listCircle, listOwnBets, sumPool } from './room-bets.repo.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import type { Room } from './room-games.ts';
 import { listResults, readRoom, type StoredRoom } from './room-rounds.repo.ts';
 import { circleOf, toldEvents, toListedBet, toWireBet, toWireRound } from './room-wire.ts';
@@ -18,22 +18,22 @@ const RESULTS = 20;
 
 /** The room as a player sees it. Whoever looks keeps it awake. */
 export async function readRoomState(
-  desk: RoomDesk,
+  context: RoomContext,
   { session, room }: { readonly session: PlaySession; readonly room: Room },
 ): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
   const { code } = room.title;
-  const now = await readRoom(desk.sql, code, { awakeMs: AWAKE_MS });
+  const now = await readRoom(context.sql, code, { awakeMs: AWAKE_MS });
   const { playerId, currency, walletToken: sessionToken } = session;
   const roundId = now.round?.id;
   const circle = circleOf(session);
-  const by = now.round && (await roundRules(desk, now.round));
+  const by = now.round && (await roundRules(context, now.round));
   const [round, bets, pool, own, results, balance] = await Promise.all([
-    seenRound(desk, now),
-    roundId ? listCircle(desk.sql, { roundId, circle }) : [],
-    roundId ? sumPool(desk.sql, { roundId, circle, currency }) : { bets: 0, staked: ZERO },
-    roundId ? listOwnBets(desk.sql, { roundId, playerId }) : [],
-    listResults(desk.sql, code, RESULTS),
-    desk.wallet.call(walletRoutes.balance, { sessionToken, playerId, currency }),
+    seenRound(context, now),
+    roundId ? listCircle(context.sql, { roundId, circle }) : [],
+    roundId ? sumPool(context.sql, { roundId, circle, currency }) : { bets: 0, staked: ZERO },
+    roundId ? listOwnBets(context.sql, { roundId, playerId }) : [],
+    listResults(context.sql, code, RESULTS),
+    context.wallet.call(walletRoutes.balance, { sessionToken, playerId, currency }),
   ]);
   if (!balance.ok) {
     return refuse(balance.code === 'session_expired' ? 'session_expired' : 'system_busy');
@@ -51,10 +51,10 @@ export async function readRoomState(
 }
 
 /** The newest round, with what can be seen of it at this moment by the clock of the database. */
-export async function seenRound(desk: RoomDesk, { now, round }: StoredRoom) {
+export async function seenRound(context: RoomContext, { now, round }: StoredRoom) {
   if (!round) return null;
   if (round.state !== 'running') return toWireRound(round, toldEvents(round.events));
-  const { plan } = await planRound(desk, round);
+  const { plan } = await planRound(context, round);
   const passedMs = now.getTime() - (round.startedAt ?? now).getTime();
   return toWireRound(round, plan.seen(plan.beatsMs.filter((at) => at <= passedMs).length));
 }

@@ -8,7 +8,7 @@ import { placeBet } from './place-bet.ts';
 import { roundRules } from './plan-round.ts';
 import { readRoomState, seenRound } from './read-room-state.ts';
 import { listCircle } from './room-bets.repo.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import { findRoom, type Room } from './room-games.ts';
 import { readRoom } from './room-rounds.repo.ts';
 import { betScopeOf, circleOf, toListedBet } from './room-wire.ts';
@@ -17,7 +17,11 @@ const { rooms } = domains;
 type Seat = { readonly session: PlaySession; readonly room: Room };
 
 /** Rooms as frames reach them: by calls, and by the feed. */
-export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: RoomRunner): void {
+export function serveRooms(
+  platform: StudioPlatform,
+  context: RoomContext,
+  runner: RoomRunner,
+): void {
   const { http, feed } = platform;
 
   /** What a frame asks of its room; looking at it wakes it. */
@@ -25,7 +29,7 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     caller: { readonly sessionId?: string },
     use: (seat: Seat) => Promise<Result<A, C>>,
   ): Promise<Result<A, C | 'room_not_found'>> {
-    const session = await desk.tables.get(caller.sessionId ?? '');
+    const session = await context.tables.get(caller.sessionId ?? '');
     const room = findRoom(session.title.code);
     if (!room) return refuse('room_not_found');
     const answer = await use({ session, room });
@@ -33,12 +37,14 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     return answer;
   }
 
-  http.serve(rooms.readRoom, ({ caller }) => inRoom(caller, (seat) => readRoomState(desk, seat)));
+  http.serve(rooms.readRoom, ({ caller }) =>
+    inRoom(caller, (seat) => readRoomState(context, seat)),
+  );
   http.serve(rooms.placeRoomBet, ({ caller, body }) =>
-    inRoom(caller, (seat) => placeBet(desk, seat, body)),
+    inRoom(caller, (seat) => placeBet(context, seat, body)),
   );
   http.serve(rooms.leaveRound, ({ caller, params }) =>
-    inRoom(caller, (seat) => leaveRound(desk, seat, params.betId)),
+    inRoom(caller, (seat) => leaveRound(context, seat, params.betId)),
   );
 
   /** The room of a frame that listens. */
@@ -47,7 +53,7 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     readonly sessionId?: string;
   }): Promise<Seat | undefined> {
     if (caller.kind !== 'frame') return undefined;
-    const session = await desk.tables.get(caller.sessionId ?? '');
+    const session = await context.tables.get(caller.sessionId ?? '');
     const room = findRoom(session.title.code);
     return room && { session, room };
   }
@@ -55,7 +61,7 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     const seat = await seatOf(caller);
     if (!seat) return undefined;
     const { code } = seat.room.title;
-    const round = await seenRound(desk, await readRoom(desk.sql, code));
+    const round = await seenRound(context, await readRoom(context.sql, code));
     return { scope: code, value: { type: 'round', round } };
   });
   feed.topic('room.bets', async (caller) => {
@@ -63,11 +69,11 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     if (!seat) return undefined;
     const { code } = seat.room.title;
     const circle = circleOf(seat.session);
-    const { round } = await readRoom(desk.sql, code);
+    const { round } = await readRoom(context.sql, code);
     const scope = betScopeOf(code, circle);
     if (!round) return { scope, value: { roundId: '', bets: [] } };
-    const by = await roundRules(desk, round);
-    const bets = await listCircle(desk.sql, { roundId: round.id, circle });
+    const by = await roundRules(context, round);
+    const bets = await listCircle(context.sql, { roundId: round.id, circle });
     return { scope, value: { roundId: round.id, bets: bets.map((bet) => toListedBet(by, bet)) } };
   });
 }

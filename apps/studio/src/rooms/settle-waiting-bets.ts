@@ -1,5 +1,5 @@
 import { publicIdOf } from '../round.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import { payAgain } from './pay-round.ts';
 import { findRoomRound } from './room-rounds.repo.ts';
 import {
@@ -31,33 +31,36 @@ const NAMED_MAX = 5;
  * operators once of those that stay open.
  */
 export async function settleWaitingBets(
-  desk: RoomDesk,
+  context: RoomContext,
   raise: (alert: Alert) => Promise<void>,
 ): Promise<void> {
-  const due = await listDue(desk.sql, TRIED_MAX);
+  const due = await listDue(context.sql, TRIED_MAX);
   for (const ofRound of Map.groupBy(due, ({ roundId }) => roundId).values()) {
-    const open = new Map((await tryAgain(desk, ofRound)).map((bet) => [bet.id, bet]));
+    const open = new Map((await tryAgain(context, ofRound)).map((bet) => [bet.id, bet]));
     for (const { betId } of ofRound) {
       const bet = open.get(betId);
-      await (bet ? waitOn(desk.sql, bet) : endWaiting(desk.sql, betId));
+      await (bet ? waitOn(context.sql, bet) : endWaiting(context.sql, betId));
     }
   }
-  await tell(desk, raise);
+  await tell(context, raise);
 }
 
-async function tryAgain(desk: RoomDesk, bets: readonly WaitingBet[]): Promise<readonly OpenBet[]> {
+async function tryAgain(
+  context: RoomContext,
+  bets: readonly WaitingBet[],
+): Promise<readonly OpenBet[]> {
   const [first] = bets;
   try {
-    const round = first && (await findRoomRound(desk.sql, first.roundId));
-    return round ? await payAgain(desk, round, new Set(bets.map(({ betId }) => betId))) : [];
+    const round = first && (await findRoomRound(context.sql, first.roundId));
+    return round ? await payAgain(context, round, new Set(bets.map(({ betId }) => betId))) : [];
   } catch (error) {
-    desk.log.warn({ error, roundId: first?.roundId }, 'bets that wait could not be tried');
+    context.log.warn({ error, roundId: first?.roundId }, 'bets that wait could not be tried');
     return bets.map(({ betId }) => ({ id: betId, code: NO_ANSWER }));
   }
 }
 
-async function tell(desk: RoomDesk, raise: (alert: Alert) => Promise<void>): Promise<void> {
-  const untold = await listUntold(desk.sql, TOLD_MAX);
+async function tell(context: RoomContext, raise: (alert: Alert) => Promise<void>): Promise<void> {
+  const untold = await listUntold(context.sql, TOLD_MAX);
   const groups = Map.groupBy(untold, ({ merchantCode, room }) => `${merchantCode} ${room}`);
   for (const bets of groups.values()) {
     const [first] = bets;
@@ -74,7 +77,7 @@ async function tell(desk: RoomDesk, raise: (alert: Alert) => Promise<void>): Pro
       },
     });
     await markTold(
-      desk.sql,
+      context.sql,
       bets.map(({ id }) => id),
     );
   }

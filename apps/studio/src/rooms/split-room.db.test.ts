@@ -15,7 +15,7 @@ import { closeBetting, openBetting } from './open-betting.ts';
 import { endRoomRound, payRound } from './pay-round.ts';
 import { placeBet } from './place-bet.ts';
 import { chanceOfRound, roundRules } from './plan-round.ts';
-import type { RoomDesk } from './room-desk.ts';
+import type { RoomContext } from './room-context.ts';
 import { findRoom } from './room-games.ts';
 import { readRoomReceipt } from './room-history.ts';
 import { listOwnBets } from './room-bets.repo.ts';
@@ -44,46 +44,46 @@ afterAll(async () => {
 });
 
 /** The studio in a process of its own, whose rooms are taken from step to step by hand. */
-function deskOver(wallet: WalletTransport): RoomDesk {
-  const desk = splitStudio(server, wallet);
+function contextOver(wallet: WalletTransport): RoomContext {
+  const context = splitStudio(server, wallet);
   const { pool } = server.database;
   return {
-    ...desk,
+    ...context,
     pool,
-    links: createLinkBook({ sql: pool, vault: desk.vault, random: desk.random }),
+    links: createLinkBook({ sql: pool, vault: context.vault, random: context.random }),
     publish: async () => undefined,
     log: { warn: () => undefined },
-    leader: desk.random.uuid(),
+    leader: context.random.uuid(),
   };
 }
-async function newestRound(desk: RoomDesk, code = CODE): Promise<StoredRoomRound> {
-  const { round } = await readRoom(desk.sql, code);
+async function newestRound(context: RoomContext, code = CODE): Promise<StoredRoomRound> {
+  const { round } = await readRoom(context.sql, code);
   if (!round) throw new Error('a round was opened');
   return round;
 }
-async function openRound(desk: RoomDesk): Promise<StoredRoomRound> {
-  const last = (await readRoom(desk.sql, CODE)).round;
-  if (room) await openBetting(desk, room, last);
-  return newestRound(desk);
+async function openRound(context: RoomContext): Promise<StoredRoomRound> {
+  const last = (await readRoom(context.sql, CODE)).round;
+  if (room) await openBetting(context, room, last);
+  return newestRound(context);
 }
 /** From the close to the end; paying may be tried more than once. */
-async function runToEnd(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
+async function runToEnd(context: RoomContext, round: StoredRoomRound): Promise<void> {
   await closeNow(server.database.pool, round.id);
-  await closeBetting(desk, round);
+  await closeBetting(context, round);
   await runFor(server.database.pool, round.id, 3_600_000);
-  await endRoomRound(desk, await newestRound(desk, round.room));
+  await endRoomRound(context, await newestRound(context, round.room));
 }
 /** Closes the round that is open, so that the next test finds none. */
-async function endRound(desk: RoomDesk): Promise<void> {
-  await runToEnd(desk, await newestRound(desk));
-  await payRound(desk, await newestRound(desk));
+async function endRound(context: RoomContext): Promise<void> {
+  await runToEnd(context, await newestRound(context));
+  await payRound(context, await newestRound(context));
 }
-async function seat(desk: RoomDesk) {
-  const { player, session } = await seatAt(server, desk, { gameCode: CODE });
+async function seat(context: RoomContext) {
+  const { player, session } = await seatAt(server, context, { gameCode: CODE });
   if (!room) throw new Error('the hall is a room');
   const at = { session, room };
   const buy = (round: StoredRoomRound, tickets: number) =>
-    placeBet(desk, at, {
+    placeBet(context, at, {
       roundId: round.id,
       slot: 0,
       stake: `${tickets * 100}.00`,
@@ -94,19 +94,19 @@ async function seat(desk: RoomDesk) {
 }
 
 test('two players share a pool: it pays its stated shares, and says again what it said', async () => {
-  const desk = deskOver(losing(overHttp, { call: 'settleRounds', when: 'after', times: 1 }));
-  const [one, two] = [await seat(desk), await seat(desk)];
-  const round = await openRound(desk);
+  const context = contextOver(losing(overHttp, { call: 'settleRounds', when: 'after', times: 1 }));
+  const [one, two] = [await seat(context), await seat(context)];
+  const round = await openRound(context);
   expect(await one.buy(round, 3)).toMatchObject({ ok: true });
   expect(await two.buy(round, 2)).toMatchObject({ ok: true });
   expect(await two.buy(round, 2)).toMatchObject({ ok: true });
   expect(await two.buy(round, 6)).toMatchObject({ code: 'duplicate_transaction' });
-  await runToEnd(desk, round);
+  await runToEnd(context, round);
   // The wallet has paid, and its answer was lost.
-  const ended = await newestRound(desk);
-  expect(await payRound(desk, ended)).toBe(false);
-  expect(await payRound(desk, ended)).toBe(true);
-  expect(await payRound(desk, ended)).toBe(false);
+  const ended = await newestRound(context);
+  expect(await payRound(context, ended)).toBe(false);
+  expect(await payRound(context, ended)).toBe(true);
+  expect(await payRound(context, ended)).toBe(false);
   const cash = await Promise.all([one, two].map(({ player }) => cashOf(server, player)));
   const bets = await server.database.pool.query<{ early: boolean }>(
     `select events like '%"early"%' as early from studio.room_bet where round_id = $1`,
@@ -119,11 +119,11 @@ test('two players share a pool: it pays its stated shares, and says again what i
 });
 
 test('a pool is kept once, by its bets: receipts tell all of it, and those of before still do', async () => {
-  const desk = deskOver(overHttp);
-  const seats = [await seat(desk), await seat(desk)];
-  const round = await openRound(desk);
+  const context = contextOver(overHttp);
+  const seats = [await seat(context), await seat(context)];
+  const round = await openRound(context);
   for (const { buy } of seats) expect(await buy(round, 2)).toMatchObject({ ok: true });
-  await endRound(desk);
+  await endRound(context);
   const { pool } = server.database;
   const kept = await pool.query<{ id: string; input: string }>(
     'select id, input from studio.room_bet where round_id = $1 order by sequence',
@@ -131,7 +131,7 @@ test('a pool is kept once, by its bets: receipts tell all of it, and those of be
   );
   expect(kept.rows.map(({ input }) => input)).toEqual(['{"place":0}', '{"place":1}']);
   for (const { id } of kept.rows) {
-    const receipt = await readRoomReceipt(desk.sql, id);
+    const receipt = await readRoomReceipt(context.sql, id);
     const parsed = parseReceipt(receipt);
     if (!parsed.ok) throw new Error(parsed.code);
     const { checks } = verifyRound(parsed.value);
@@ -150,26 +150,26 @@ test('a pool is kept once, by its bets: receipts tell all of it, and those of be
       id,
       JSON.stringify(receipt?.bet),
     ]);
-    expect(await readRoomReceipt(desk.sql, id)).toEqual(receipt);
+    expect(await readRoomReceipt(context.sql, id)).toEqual(receipt);
   }
 });
 
 test('a stake whose answer comes after the close is given back, and its bet is not in the round', async () => {
-  const desk = deskOver(losing(overHttp, { call: 'bet', when: 'after', times: 1 }));
-  const { player, buy } = await seat(desk);
-  const round = await openRound(desk);
+  const context = contextOver(losing(overHttp, { call: 'bet', when: 'after', times: 1 }));
+  const { player, buy } = await seat(context);
+  const round = await openRound(context);
   expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
-  await runToEnd(desk, round);
-  expect(await payRound(desk, await newestRound(desk))).toBe(true);
+  await runToEnd(context, round);
+  expect(await payRound(context, await newestRound(context))).toBe(true);
   expect(await cashOf(server, player)).toBe(MANY);
-  const [bet] = await listOwnBets(desk.sql, { roundId: round.id, playerId: player.playerId });
+  const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
   expect(bet).toMatchObject({ state: 5, payout: null });
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
 
 test('a bet that its wallet does not close is set aside: told once, and paid later', async () => {
   let refusal: string | undefined = 'currency_mismatch';
-  const desk = deskOver({
+  const context = contextOver({
     call: async (route, body) => {
       const answer = await overHttp.call(route, body);
       if (!refusal || route.id !== 'provider.settleRounds' || !answer.ok) return answer;
@@ -179,15 +179,15 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
       return { ok: true, value } as unknown as typeof answer;
     },
   });
-  const [one, two] = [await seat(desk), await seat(desk)];
-  const round = await openRound(desk);
+  const [one, two] = [await seat(context), await seat(context)];
+  const round = await openRound(context);
   for (const { buy } of [one, two]) expect(await buy(round, 1)).toMatchObject({ ok: true });
-  await runToEnd(desk, round);
+  await runToEnd(context, round);
   const stateOf = async ({ player: { playerId } }: typeof one) =>
-    (await listOwnBets(desk.sql, { roundId: round.id, playerId }))[0]?.state;
-  expect(await payRound(desk, await newestRound(desk))).toBe(true);
+    (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
+  expect(await payRound(context, await newestRound(context))).toBe(true);
   expect([await stateOf(one), await stateOf(two)]).toEqual([2, 3]);
-  expect((await openRound(desk)).number).toBe(round.number + 1);
+  expect((await openRound(context)).number).toBe(round.number + 1);
 
   const { pool } = server.database;
   const makeDue = () => pool.query('update studio.waiting_bet set next_try_at = now()');
@@ -212,46 +212,46 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
   await expect
     .poll(async () => {
       await makeDue();
-      await settleWaitingBets(desk, async (alert) => void alerts.push(alert));
+      await settleWaitingBets(context, async (alert) => void alerts.push(alert));
       return stateOf(one);
     })
     .toBe(3);
   expect(alerts).toEqual([]);
   expect(await auditLedger(server.database.url)).toEqual([]);
-  await endRound(desk);
+  await endRound(context);
 });
 
 test('who leaves has what the rules of the round say, also when the room has new ones since', async () => {
-  const desk = deskOver(overHttp);
+  const context = contextOver(overHttp);
   const flight = findRoom('star-convoy');
   if (!flight) throw new Error('the convoy is a room');
   const { code, rulesHash, rules } = flight.title;
   // It rises sixteen times as slowly.
   const slow = { ...(rules as CrashRoomRules), doubleMs: 80_000 };
-  await keepTitleVersion(desk.sql, { title: code, version: 'slow', rulesHash, rules: slow });
-  const { session } = await seatAt(server, desk, { gameCode: code });
+  await keepTitleVersion(context.sql, { title: code, version: 'slow', rulesHash, rules: slow });
+  const { session } = await seatAt(server, context, { gameCode: code });
   const { pool } = server.database;
   for (let tries = 0; tries < 40; tries += 1) {
-    await openBetting(desk, flight, (await readRoom(desk.sql, code)).round);
-    const { id } = await newestRound(desk, code);
+    await openBetting(context, flight, (await readRoom(context.sql, code)).round);
+    const { id } = await newestRound(context, code);
     await pool.query(`update studio.room_round set version = 'slow' where id = $1`, [id]);
     const bet = { stake: '100.00', bet: { cashOut: 100_000 }, seed: `try${tries}` };
     const placed = await placeBet(
-      desk,
+      context,
       { session, room: flight },
       { roundId: id, slot: 0, ...bet },
     );
     if (!placed.ok) throw new Error(placed.code);
     await closeNow(pool, id);
-    await closeBetting(desk, await newestRound(desk, code));
-    const running = await newestRound(desk, code);
-    const { link } = await roundRules(desk, running);
+    await closeBetting(context, await newestRound(context, code));
+    const running = await newestRound(context, code);
+    const { link } = await roundRules(context, running);
     const isLong = pointOfRound(chanceOfRound(running, link)) > 150;
     await runFor(pool, id, 16_000);
-    const left = await leaveRound(desk, { session, room: flight }, placed.value.bet.betId);
+    const left = await leaveRound(context, { session, room: flight }, placed.value.bet.betId);
     await runFor(pool, id, 3_600_000);
-    await endRoomRound(desk, await newestRound(desk, code));
-    expect(await payRound(desk, await newestRound(desk, code))).toBe(true);
+    await endRoomRound(context, await newestRound(context, code));
+    expect(await payRound(context, await newestRound(context, code))).toBe(true);
     if (!isLong) continue;
     // A fifth of the time in which it doubles, and as long as the calls have taken.
     expect(left).toMatchObject({ ok: true });
@@ -266,7 +266,7 @@ test('who leaves has what the rules of the round say, also when the room has new
 test('a wallet that gives no answer holds up no other brand, and its room for three seconds', async () => {
   const hanging: (() => void)[] = [];
   let silent: string | undefined;
-  const desk = deskOver({
+  const context = contextOver({
     call: async (route, body) => {
       const [first] = 'rounds' in body ? body.rounds : [];
       if (first && first.playerId === silent) {
@@ -277,18 +277,18 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
     },
   });
   const { pool } = server.database;
-  const [late, prompt] = [await seat(desk), await seat(desk)];
+  const [late, prompt] = [await seat(context), await seat(context)];
   await pool.query(`update studio.session set merchant_code = 'late' where player_id = $1`, [
     late.player.playerId,
   ]);
   silent = late.player.playerId;
-  const round = await openRound(desk);
+  const round = await openRound(context);
   for (const { buy } of [late, prompt]) expect(await buy(round, 1)).toMatchObject({ ok: true });
-  await runToEnd(desk, round);
+  await runToEnd(context, round);
   const stateOf = async ({ player: { playerId } }: typeof late) =>
-    (await listOwnBets(desk.sql, { roundId: round.id, playerId }))[0]?.state;
+    (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
 
-  const paying = payRound(desk, await newestRound(desk));
+  const paying = payRound(context, await newestRound(context));
   await expect.poll(() => stateOf(prompt)).toBe(3);
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
@@ -297,7 +297,7 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
     `update studio.room_round set ended_at = ended_at - interval '3 seconds' where id = $1`,
     [round.id],
   );
-  const again = payRound(desk, await newestRound(desk));
+  const again = payRound(context, await newestRound(context));
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
   expect(await again).toBe(true);
@@ -305,32 +305,32 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
 
   silent = undefined;
   await pool.query('update studio.waiting_bet set next_try_at = now()');
-  await settleWaitingBets(desk, async () => undefined);
+  await settleWaitingBets(context, async () => undefined);
   expect(await stateOf(late)).toBe(3);
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
 
 test('a seat of one room takes no part in a round of another: nothing is taken, and both go on', async () => {
-  const desk = deskOver(overHttp);
+  const context = contextOver(overHttp);
   const flight = findRoom('star-convoy');
   if (!flight) throw new Error('the convoy is a room');
-  const { player, session } = await seatAt(server, desk, { gameCode: 'star-convoy' });
+  const { player, session } = await seatAt(server, context, { gameCode: 'star-convoy' });
   const fly = (round: StoredRoomRound) =>
     placeBet(
-      desk,
+      context,
       { session, room: flight },
       { roundId: round.id, slot: 0, stake: '100.00', bet: { cashOut: 200 }, seed: 'fly' },
     );
-  const [hall, { buy }] = [await openRound(desk), await seat(desk)];
+  const [hall, { buy }] = [await openRound(context), await seat(context)];
   expect(await fly(hall)).toMatchObject({ code: 'betting_closed' });
   expect(await cashOf(server, player)).toBe(MANY);
   expect(await buy(hall, 1)).toMatchObject({ ok: true });
-  await openBetting(desk, flight, (await readRoom(desk.sql, 'star-convoy')).round);
-  const convoy = await newestRound(desk, 'star-convoy');
+  await openBetting(context, flight, (await readRoom(context.sql, 'star-convoy')).round);
+  const convoy = await newestRound(context, 'star-convoy');
   expect(await fly(convoy)).toMatchObject({ ok: true });
   for (const round of [hall, convoy]) {
-    await runToEnd(desk, round);
-    expect(await payRound(desk, await newestRound(desk, round.room))).toBe(true);
+    await runToEnd(context, round);
+    expect(await payRound(context, await newestRound(context, round.room))).toBe(true);
   }
   expect(await auditLedger(server.database.url)).toEqual([]);
 });

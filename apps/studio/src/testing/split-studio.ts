@@ -10,8 +10,8 @@ import {
 } from '../../../../tools/testing/game-players.ts';
 import type { TestServer } from '../../../../tools/testing/server.ts';
 import { openSession } from '../open-session.ts';
-import type { FinishDesk } from '../stuck-rounds.ts';
-import type { StudioDesk } from '../studio-desk.ts';
+import type { FinishContext } from '../stuck-rounds.ts';
+import type { StudioContext } from '../studio-context.ts';
 import { createTables } from '../tables.ts';
 import { MANY, setCycle } from './seat.ts';
 
@@ -36,7 +36,11 @@ export async function reachWallet(
  *
  * @param lateMs - how far its clock is ahead
  */
-export function splitStudio(server: TestServer, wallet: WalletTransport, lateMs = 0): FinishDesk {
+export function splitStudio(
+  server: TestServer,
+  wallet: WalletTransport,
+  lateMs = 0,
+): FinishContext {
   const { pool } = server.database;
   const { random } = server.platform;
   const clock = { now: () => new Date(Date.now() + lateMs) };
@@ -73,16 +77,16 @@ export function losing(
 /** A player with money in an open frame of a split studio. */
 export async function seatAt(
   server: TestServer,
-  desk: StudioDesk,
+  context: StudioContext,
   options: { readonly balance?: bigint; readonly gameCode?: string } = {},
 ) {
   const { pool } = server.database;
   const { balance = MANY, gameCode = 'padauk-blossom' } = options;
   const [player] = await createGamePlayers(pool, { count: 1, balance, gameCode });
   if (!player) throw new Error('a player was made');
-  const opened = await openSession(desk, await launchAgain(pool, player));
+  const opened = await openSession(context, await launchAgain(pool, player));
   if (!opened.ok) throw new Error(opened.code);
-  const session = await desk.tables.findByToken(opened.value.sessionToken);
+  const session = await context.tables.findByToken(opened.value.sessionToken);
   if (!session) throw new Error('the session is open');
   return { player, session, token: opened.value.sessionToken };
 }

@@ -6,20 +6,20 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { mayOpenMany, readPace } from './jurisdiction.repo.ts';
 import { endEarlierLaunches, lockLaunch, openLaunchSession } from './launches.repo.ts';
 import { maskAccount } from './winners.ts';
-import { balanceIn, type WalletDesk } from './wallet-desk.ts';
+import { balanceIn, type WalletContext } from './wallet-context.ts';
 
 /** How long a game may be played before it is opened again. Ends with the login if that is sooner. */
 export const GAME_SESSION_MS = 12 * HOUR_MS;
 
 /** Exchanges a launch token, once, for a session of wallet calls. */
 export async function authenticateLaunch(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: { readonly code: string; readonly merchantId: string | undefined },
   body: { readonly launchToken: string },
 ): Promise<WalletAnswer<WalletRoutes['authenticate']>> {
-  const now = desk.clock.now();
+  const now = context.clock.now();
   let onlyOf: Uuid | undefined;
-  const answer = await desk.db.transaction().execute(async (tx) => {
+  const answer = await context.db.transaction().execute(async (tx) => {
     const launch = await lockLaunch(tx, hashToken(body.launchToken));
     const foreign =
       launch?.vendorCode !== vendor.code ||
@@ -30,10 +30,10 @@ export async function authenticateLaunch(
       return refuse('launch_token_invalid');
     }
     if (!launch.gameActive) return refuse('game_disabled');
-    const player = await desk.sessions.findPlayer(launch.memberId);
+    const player = await context.sessions.findPlayer(launch.memberId);
     if (!player) return refuse('launch_token_invalid');
 
-    const sessionToken = desk.random.token();
+    const sessionToken = context.random.token();
     await openLaunchSession(tx, {
       launchId: launch.id,
       sessionHash: hashToken(sessionToken),
@@ -61,6 +61,6 @@ export async function authenticateLaunch(
     });
   });
   // Sessions of other processes are looked at again within a second or two.
-  if (onlyOf) desk.sessions.forgetAllOf(onlyOf);
+  if (onlyOf) context.sessions.forgetAllOf(onlyOf);
   return answer;
 }

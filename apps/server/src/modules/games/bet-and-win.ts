@@ -5,7 +5,7 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { refuseField } from '../wallet/index.ts';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, parseCallAmount, type WalletContext } from './wallet-context.ts';
 import {
   digestOf,
   movedOf,
@@ -16,12 +16,12 @@ import {
 
 /** Takes a stake and pays its win in one posting, and closes the round with them. */
 export async function betAndWin(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: BodyOf<WalletRoutes['betAndWin']>,
   riders: readonly Rider[] = [],
 ): Promise<WalletAnswer<WalletRoutes['betAndWin']>> {
-  const subject = await findSubject(desk, vendor, body);
+  const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
   const stake = parseCallAmount(body.betAmount, currency);
@@ -40,7 +40,7 @@ export async function betAndWin(
     roundRef: body.roundId,
   };
   const betId = transactionIdOf(vendor.id, body.betTransactionId);
-  const posted = await postStake(desk, {
+  const posted = await postStake(context, {
     subject,
     gameCode: body.gameCode,
     records: [
@@ -64,7 +64,7 @@ export async function betAndWin(
       },
     ],
     ridersOf: (bonus) => [
-      desk.outbox.rider('round.settled', {
+      context.outbox.rider('round.settled', {
         memberId: player.memberId,
         roundId: body.roundId,
         title: body.gameCode,

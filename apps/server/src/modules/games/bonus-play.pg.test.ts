@@ -11,7 +11,7 @@ import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
 import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 
 type Node = {
@@ -24,7 +24,7 @@ let two: Node;
 
 const nodeOf = (server: TestServer): Node => ({
   server,
-  wallet: createInProcessWallet(createWalletDesk(server.platform), 'padauk'),
+  wallet: createInProcessWallet(createWalletContext(server.platform), 'padauk'),
   bonuses: createBonusDesk(server.platform),
 });
 beforeAll(async () => {

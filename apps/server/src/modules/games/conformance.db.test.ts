@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGamePlayers, giveVendorKey } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 
 const secret = 'a-signing-key-of-the-conformance-suite';
 const GAME = 'padauk-blossom';
@@ -48,7 +48,7 @@ describe('inside one process', () => {
   // Fields are held to the contract at the door, which is not part of this way.
   const cases = conformanceCases.filter(({ needs }) => needs !== 'sendBadly' && needs !== 'nowMs');
   test.each(cases)('$id: $title', async (conformanceCase) => {
-    const transport = createInProcessWallet(createWalletDesk(server.platform), 'padauk');
+    const transport = createInProcessWallet(createWalletContext(server.platform), 'padauk');
     const ran = await runConformanceCase(
       { transport, player: newPlayer, spendablePlayer: newPlayer, newId: randomUUID },
       conformanceCase,

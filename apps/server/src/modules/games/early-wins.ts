@@ -3,7 +3,7 @@ import { readBalances } from '@padauk/ledger';
 import { type ActiveBonus, findActiveBonuses, moveWinToBonus, paysStake } from '../wallet/index.ts';
 import { listEarlyWins, setBonusOfWin } from './early-wins.repo.ts';
 import type { GameOnCall } from './vendors.repo.ts';
-import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
+import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
 import { lockPlayer } from './wallet-transactions.repo.ts';
 
 /*
@@ -25,21 +25,21 @@ type Staking = {
  * no cash that could pay for it.
  */
 export async function bonusAfterWin(
-  desk: Pick<WalletDesk, 'db'>,
+  context: Pick<WalletContext, 'db'>,
   { subject, roundId, stake, game }: Staking,
 ): Promise<ActiveBonus | undefined> {
   const { player, houseId } = subject;
-  const wins = await listEarlyWins(desk.db, roundId);
+  const wins = await listEarlyWins(context.db, roundId);
   if (wins.length === 0) return undefined;
-  const bonus = (await findActiveBonuses(desk.db, [player.memberId])).get(player.memberId);
+  const bonus = (await findActiveBonuses(context.db, [player.memberId])).get(player.memberId);
   if (!bonus || !paysStake(bonus, game, stake)) return undefined;
   const won = wins.reduce((sum, win) => sum + win.amount, 0n);
-  const balances = await readBalances(desk.db, [player.cashId, bonus.accountId]);
+  const balances = await readBalances(context.db, [player.cashId, bonus.accountId]);
   const isFree = bonus.freeStake !== null;
   if (!isFree && balanceIn(balances, player) - won >= stake) return undefined;
   // The win itself pays no stake of its own round, in neither purse.
   if ((balances.get(bonus.accountId)?.balance ?? 0n) < stake) return undefined;
-  await desk.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     await lockPlayer(tx, player.memberId);
     const grantId = bonus.id;
     for (const { id, amount } of await listEarlyWins(tx, roundId)) {

@@ -5,30 +5,30 @@ import type { Tx } from '../../platform/platform.ts';
 import { readPlayable } from './purses.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
-import { type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
+import { type CallSubject, findSubject, type WalletContext } from './wallet-context.ts';
 import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
 import { insertTransactions, lockPlayer, readRound } from './wallet-transactions.repo.ts';
 
 /** Closes a round, known or not: no bet enters it any more. Saying it again changes nothing. */
 export async function endRound(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: BodyOf<WalletRoutes['endRound']>,
 ): Promise<WalletAnswer<WalletRoutes['endRound']>> {
-  const subject = await findSubject(desk, vendor, body);
+  const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
-  const game = await desk.book.gameOf(vendor.id, body.gameCode);
-  const balance = await desk.db
+  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const balance = await context.db
     .transaction()
-    .execute((tx) => endRoundIn(desk, tx, { subject, game }, body));
-  desk.closedRounds.add(roundIdOf(vendor.id, player.memberId, body.roundId));
+    .execute((tx) => endRoundIn(context, tx, { subject, game }, body));
+  context.closedRounds.add(roundIdOf(vendor.id, player.memberId, body.roundId));
   return ok({ playerId: player.memberId, currency, balance: writeAmount(balance, currency) });
 }
 
 /** The same in a transaction that has begun; gives what the player can play with. */
 export async function endRoundIn(
-  desk: WalletDesk,
+  context: WalletContext,
   tx: Tx,
   call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
   body: Pick<BodyOf<WalletRoutes['endRound']>, 'roundId' | 'gameCode' | 'playerId' | 'currency'>,
@@ -60,6 +60,6 @@ export async function endRoundIn(
     bonusGrantId,
   };
   await insertTransactions(tx, [record]);
-  await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });
+  await emitRoundSettled(context, tx, { subject, record, title: body.gameCode });
   return now;
 }

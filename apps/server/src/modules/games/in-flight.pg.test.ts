@@ -7,7 +7,7 @@ import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 
 /*
@@ -23,7 +23,7 @@ let wallet: WalletTransport;
 
 beforeAll(async () => {
   server = await startTestServer();
-  wallet = createInProcessWallet(createWalletDesk(server.platform), 'padauk');
+  wallet = createInProcessWallet(createWalletContext(server.platform), 'padauk');
   await server.database.pool.query(
     `create function wait_at_gate() returns trigger language plpgsql as $$
        begin perform pg_advisory_xact_lock(${GATE}); return null; end $$;

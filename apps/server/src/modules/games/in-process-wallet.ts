@@ -16,20 +16,20 @@ import { rollBack } from './roll-back.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import type { WalletDesk } from './wallet-desk.ts';
+import type { WalletContext } from './wallet-context.ts';
 
 /**
  * The wallet for a vendor in the same process: the same calls and answers as over HTTP, without
  * signature, and with rows of the vendor's own that are written in the transaction of the posting.
  */
-export function createInProcessWallet(desk: WalletDesk, vendorCode: string): WalletTransport {
+export function createInProcessWallet(context: WalletContext, vendorCode: string): WalletTransport {
   async function findVendor(body: {
     readonly sessionToken: string;
     readonly playerId: string;
   }): Promise<VendorOnCall | undefined> {
-    const session = await desk.sessions.find(body.sessionToken);
-    const player = session?.player ?? (await desk.sessions.findPlayer(body.playerId));
-    return player && desk.book.vendorByCode(player.merchantId, vendorCode);
+    const session = await context.sessions.find(body.sessionToken);
+    const player = session?.player ?? (await context.sessions.findPlayer(body.playerId));
+    return player && context.book.vendorByCode(player.merchantId, vendorCode);
   }
 
   async function carryOut(
@@ -37,7 +37,7 @@ export function createInProcessWallet(desk: WalletDesk, vendorCode: string): Wal
     riders: readonly Rider[],
   ): Promise<WalletAnswer<WalletRoute>> {
     if (call.id === 'provider.authenticate') {
-      return authenticateLaunch(desk, { code: vendorCode, merchantId: undefined }, call.body);
+      return authenticateLaunch(context, { code: vendorCode, merchantId: undefined }, call.body);
     }
     assert(
       call.id !== 'provider.sendStatement',
@@ -48,19 +48,19 @@ export function createInProcessWallet(desk: WalletDesk, vendorCode: string): Wal
     if (!vendor) return refuse('account_not_found');
     switch (call.id) {
       case 'provider.balance':
-        return readPlayerBalance(desk, vendor, call.body);
+        return readPlayerBalance(context, vendor, call.body);
       case 'provider.bet':
-        return takeBet(desk, vendor, call.body, riders);
+        return takeBet(context, vendor, call.body, riders);
       case 'provider.betAndWin':
-        return betAndWin(desk, vendor, call.body, riders);
+        return betAndWin(context, vendor, call.body, riders);
       case 'provider.win':
-        return payWin(desk, vendor, call.body);
+        return payWin(context, vendor, call.body);
       case 'provider.settleRounds':
-        return settleRounds(desk, vendor, call.body);
+        return settleRounds(context, vendor, call.body);
       case 'provider.rollback':
-        return rollBack(desk, vendor, call.body);
+        return rollBack(context, vendor, call.body);
       case 'provider.endRound':
-        return endRound(desk, vendor, call.body);
+        return endRound(context, vendor, call.body);
       default:
         return unreachable(call);
     }

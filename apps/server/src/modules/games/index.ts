@@ -8,7 +8,7 @@ import { createInProcessWallet } from './in-process-wallet.ts';
 import { followJackpots } from './jackpots/follow-jackpots.ts';
 import { serveWallet } from './provider.routes.ts';
 import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 
 export {
   type Pace,
@@ -85,13 +85,13 @@ export const gamesModule: Module<Games> = {
   name: 'games',
   seed: seedGames,
   register(platform: Platform): Games {
-    const desk = createWalletDesk(platform);
-    platform.http.authenticate('vendor', authenticateVendor(platform, desk.book));
+    const context = createWalletContext(platform);
+    platform.http.authenticate('vendor', authenticateVendor(platform, context.book));
     serveGames(platform);
     serveBets(platform);
-    serveWallet(platform, desk);
+    serveWallet(platform, context);
     registerGameJobs(platform);
     followJackpots(platform);
-    return { studioWallet: createInProcessWallet(desk, OWN_VENDOR) };
+    return { studioWallet: createInProcessWallet(context, OWN_VENDOR) };
   },
 };

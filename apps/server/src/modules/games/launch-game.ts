@@ -29,7 +29,7 @@ export type LaunchRequest = {
 
 /** Opens a game for a player: an address for the frame, good once and for a minute. */
 export async function launchGame(
-  desk: { readonly db: Db; readonly clock: Clock; readonly random: Random },
+  context: { readonly db: Db; readonly clock: Clock; readonly random: Random },
   request: LaunchRequest,
 ): Promise<
   Result<
@@ -44,7 +44,7 @@ export async function launchGame(
   >
 > {
   const { merchant, player, nodeId, language } = request;
-  const game = await findGameByNode(desk.db, { merchantId: merchant.id, nodeId, language });
+  const game = await findGameByNode(context.db, { merchantId: merchant.id, nodeId, language });
   if (!game) return refuse('game_not_found');
   if (!game.active || game.launchUrl === '') return refuse('game_disabled');
   if (game.kind === 'VASSALAGE') {
@@ -52,17 +52,17 @@ export async function launchGame(
   }
   const trial = player.type === TRIAL;
   if (trial && !game.supportsTrial) return refuse('trial_account');
-  const now = desk.clock.now();
-  const stops = await findStops(desk.db, [...game.stoppedBy, player.memberId], now);
+  const now = context.clock.now();
+  const stops = await findStops(context.db, [...game.stoppedBy, player.memberId], now);
   const stop = longestInForce(stops, now);
   if (stop) return refuseStopped(stop);
 
-  const stopped = await stopLaunch(desk.db, desk.clock, player);
+  const stopped = await stopLaunch(context.db, context.clock, player);
   if (stopped) return stopped;
 
-  const token = desk.random.token();
-  await insertLaunch(desk.db, {
-    id: desk.random.uuid(),
+  const token = context.random.token();
+  await insertLaunch(context.db, {
+    id: context.random.uuid(),
     merchantId: merchant.id,
     merchantCode: merchant.code,
     vendorId: game.vendorId,
@@ -76,7 +76,7 @@ export async function launchGame(
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
   });
-  await noteRecentGame(desk.db, player.memberId, game.id);
+  await noteRecentGame(context.db, player.memberId, game.id);
   const url = fillUrl(game.launchUrl, {
     game: game.vendorGameCode,
     language: language.toLowerCase(),

@@ -11,7 +11,12 @@ import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
-import { type CallSubject, findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
+import {
+  type CallSubject,
+  findSubject,
+  parseCallAmount,
+  type WalletContext,
+} from './wallet-context.ts';
 import {
   digestOf,
   movedOf,
@@ -35,15 +40,15 @@ type Outcome = WalletAnswer<WalletRoutes['win']>;
  * game is no obstacle, and a win that comes after its round was closed is paid and told to people.
  */
 export async function payWin(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: BodyOf<WalletRoutes['win']>,
 ): Promise<Outcome> {
-  const subject = await findSubject(desk, vendor, body);
+  const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const payout = parseCallAmount(body.amount, subject.currency);
   if (payout === undefined) return refuseField({ path: 'amount', code: 'pattern' });
-  const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameOf(vendor.id, body.gameCode);
   const record: WinRecord = {
     id: transactionIdOf(vendor.id, body.transactionId),
     vendorId: vendor.id,
@@ -60,9 +65,9 @@ export async function payWin(
   };
   const call = { subject, record, game, title: body.gameCode };
   const { outcome, closed } = await decideAgain(() =>
-    desk.db.transaction().execute((tx) => payInTransaction(desk, tx, call)),
+    context.db.transaction().execute((tx) => payInTransaction(context, tx, call)),
   );
-  if (closed) desk.closedRounds.add(record.roundId);
+  if (closed) context.closedRounds.add(record.roundId);
   return outcome;
 }
 
@@ -74,7 +79,7 @@ const told = (outcome: Outcome): Paid => ({ outcome, closed: false });
 type WinRecord = Omit<NewTransaction, 'bonusGrantId'>;
 
 async function payInTransaction(
-  desk: WalletDesk,
+  context: WalletContext,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
@@ -105,16 +110,16 @@ async function payInTransaction(
     if (!bet.moved || (await isUndone(tx, bet.id))) return told(refuse('transaction_rolled_back'));
   }
   const balance = await credit(tx, subject, record, game);
-  const at = desk.clock.now();
+  const at = context.clock.now();
   await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });
   await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
   if (late) {
     const payout = record.amount;
-    await emitRoundSettled(desk, tx, { ...call, record, totals: { stake: ZERO, payout } });
+    await emitRoundSettled(context, tx, { ...call, record, totals: { stake: ZERO, payout } });
     if (payout > 0n) {
-      await raiseAlert(desk, tx, { kind: 'games.late_win', subject, record, sum: { payout } });
+      await raiseAlert(context, tx, { kind: 'games.late_win', subject, record, sum: { payout } });
     }
-  } else if (record.closesRound) await emitRoundSettled(desk, tx, { ...call, record });
+  } else if (record.closesRound) await emitRoundSettled(context, tx, { ...call, record });
   return { outcome: ok(movedOf({ ...record, balance }, currency)), closed: record.closesRound };
 }
 

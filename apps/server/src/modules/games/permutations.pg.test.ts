@@ -11,7 +11,7 @@ import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing
 import { distinctOrders } from '../../../../../tools/testing/permutations.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 
 const CASH = 10_000n;
 const bet: ReferenceCall = { name: 'bet', transactionId: 'b', roundId: 'r', amount: 700n };
@@ -142,7 +142,7 @@ let server: TestServer;
 let wallet: WalletTransport;
 beforeAll(async () => {
   server = await startTestServer();
-  wallet = createInProcessWallet(createWalletDesk(server.platform), 'padauk');
+  wallet = createInProcessWallet(createWalletContext(server.platform), 'padauk');
 });
 afterAll(() => server.stop());
 

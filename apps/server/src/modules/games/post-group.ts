@@ -1,6 +1,6 @@
 import { type Amount, assert, unreachable } from '@padauk/base';
 import type { PostGroup } from '@padauk/ledger';
-import type { WalletDesk } from './wallet-desk.ts';
+import type { WalletContext } from './wallet-context.ts';
 
 /** What became of a group of linked transfers, in the words of the wallet calls. */
 export type PostedGroup =
@@ -50,14 +50,14 @@ export const isStopped = (error: unknown): boolean => sqlStateOf(error) === STOP
 
 /** Posts one player's linked transfers with the rows that ride on them. */
 export async function postGroup(
-  desk: Pick<WalletDesk, 'ledger' | 'faultPoint'>,
+  context: Pick<WalletContext, 'ledger' | 'faultPoint'>,
   group: PostGroup,
 ): Promise<PostedGroup> {
-  let result: Awaited<ReturnType<typeof desk.ledger.post>>;
+  let result: Awaited<ReturnType<typeof context.ledger.post>>;
   try {
-    desk.faultPoint('wallet.posting');
-    result = await desk.ledger.post(group);
-    desk.faultPoint('wallet.posted');
+    context.faultPoint('wallet.posting');
+    result = await context.ledger.post(group);
+    context.faultPoint('wallet.posted');
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === CLOSED_ROUND) return { status: 'round_closed' };

@@ -25,7 +25,7 @@ import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.
 import { answerRecorded } from './recorded-answers.ts';
 import { refuseStopped } from './stops/stop-play.ts';
 import type { GameOnCall } from './vendors.repo.ts';
-import { type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
+import { type CallSubject, isStakeAllowed, type WalletContext } from './wallet-context.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
   type CallRecords,
@@ -69,14 +69,14 @@ type StakeRefusal =
  * a retry of what stands gets the first answer, whatever is in the way by now.
  */
 export async function postStake(
-  desk: WalletDesk,
+  context: WalletContext,
   call: StakeCall,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
-  const answer = await decideStake(desk, call);
+  const answer = await decideStake(context, call);
   if (answer.ok || DECIDED.has(answer.code)) return answer;
   const { memberId } = call.subject.player;
   // A posting of the same call may be under way, here or elsewhere: it is waited for.
-  const before = await desk.db.transaction().execute(async (tx) => {
+  const before = await context.db.transaction().execute(async (tx) => {
     await lockPlayer(tx, memberId);
     return findAnswer(tx, call);
   });
@@ -97,60 +97,61 @@ const DECIDED: ReadonlySet<StakeRefusal> = new Set([
  * transaction. Only then is the record read, to answer as before or to say what is in the way.
  */
 async function decideStake(
-  desk: WalletDesk,
+  context: WalletContext,
   call: StakeCall,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const { subject } = call;
   const [bet] = call.records;
-  const game = await desk.book.gameOf(subject.vendor.id, call.gameCode);
+  const game = await context.book.gameOf(subject.vendor.id, call.gameCode);
   if (!game?.active) return refuse('game_disabled');
   if (subject.stakeRefusal) return refuse(subject.stakeRefusal);
-  const stop = await findStop(desk, subject, game);
-  if (stop && !(await isRoundBegun(desk.db, bet.roundId))) return refuseStopped(stop);
+  const stop = await findStop(context, subject, game);
+  if (stop && !(await isRoundBegun(context.db, bet.roundId))) return refuseStopped(stop);
   if (!isStakeAllowed(game, bet.amount)) return refuse('stake_out_of_limits');
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
   const staking = { records, game };
-  if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, staking);
+  if (empty || context.closedRounds.has(bet.roundId))
+    return settleByReading(context, call, staking);
 
   const judged = { memberId: subject.player.memberId, currency: subject.currency };
   const stopped = subject.guarded
-    ? await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount })
+    ? await stopStake(context.db, context.clock, { ...judged, stake: bet.amount })
     : undefined;
   if (stopped) return stopped;
 
-  const { posted, told } = await payStake(desk, call, staking);
+  const { posted, told } = await payStake(context, call, staking);
   switch (posted.status) {
     case 'posted':
-      if (records.some(({ closesRound }) => closesRound)) desk.closedRounds.add(bet.roundId);
+      if (records.some(({ closesRound }) => closesRound)) context.closedRounds.add(bet.roundId);
       return ok(withBalances(told, posted.balance));
     case 'known':
       // Else it was rolled back before it came, and only the record of transactions tells that.
-      return (await findAnswer(desk.db, call)) ?? settleByReading(desk, call, staking);
+      return (await findAnswer(context.db, call)) ?? settleByReading(context, call, staking);
     case 'voided':
-      return settleByReading(desk, call, staking);
+      return settleByReading(context, call, staking);
     case 'round_closed':
-      desk.closedRounds.add(bet.roundId);
-      return settleByReading(desk, call, staking);
+      context.closedRounds.add(bet.roundId);
+      return settleByReading(context, call, staking);
     case 'play_stopped': {
       // Another stake has come between the look and the posting.
-      const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
+      const reason = await stopStake(context.db, context.clock, { ...judged, stake: bet.amount });
       return reason ?? refuse('system_busy');
     }
     case 'unguarded':
       // Limited or excluded since the session was read: judged now, as all of his are from here on.
-      desk.sessions.forgetAllOf(subject.player.memberId);
-      return postStake(desk, { ...call, subject: { ...subject, guarded: true } });
+      context.sessions.forgetAllOf(subject.player.memberId);
+      return postStake(context, { ...call, subject: { ...subject, guarded: true } });
     case 'stopped':
-      return refuseAsStopped(desk, call, game);
+      return refuseAsStopped(context, call, game);
     case 'bonus_refused':
     case 'other_purse':
     case 'balance_too_low': {
       // Our posting has waited for the purse: a first try of the same has ended, if there was one.
-      const before = await findAnswer(desk.db, call);
+      const before = await findAnswer(context.db, call);
       if (before) return before;
       // A closed round is the better reason where both hold.
-      return (await isRoundClosed(desk.db, bet.roundId))
+      return (await isRoundClosed(context.db, bet.roundId))
         ? refuse('round_closed')
         : refuse('balance_too_low');
     }
@@ -166,36 +167,40 @@ type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;
  * Posts the stake from the purse that pays it. Cash is asked first, and only where it does not
  * cover the stake, or has not begun the round, the bonus as it is now; a free bet goes first.
  */
-async function payStake(desk: WalletDesk, call: StakeCall, staking: Staking) {
+async function payStake(context: WalletContext, call: StakeCall, staking: Staking) {
   const { subject } = call;
   const [bet] = staking.records;
   const following =
-    subject.bonus && (await bonusAfterWin(desk, { ...staking, subject, ...stakeOf(bet) }));
-  if (following) return postByBonus(desk, call, staking, following);
+    subject.bonus && (await bonusAfterWin(context, { ...staking, subject, ...stakeOf(bet) }));
+  if (following) return postByBonus(context, call, staking, following);
   if (isFreeBet(subject.bonus, staking.game, bet.amount)) {
-    const free = await postFrom(desk, call, { ...staking, bonus: subject.bonus });
+    const free = await postFrom(context, call, { ...staking, bonus: subject.bonus });
     if (!isTooLow(free.posted)) return free;
   }
-  const cash = await postFrom(desk, call, { ...staking, bonus: undefined });
+  const cash = await postFrom(context, call, { ...staking, bonus: undefined });
   if (!isTooLow(cash.posted)) return cash;
   const { memberId } = subject.player;
-  const now = (await findActiveBonuses(desk.db, [memberId])).get(memberId);
+  const now = (await findActiveBonuses(context.db, [memberId])).get(memberId);
   if (!now || !paysStake(now, staking.game, bet.amount)) return cash;
-  return postByBonus(desk, call, staking, now);
+  return postByBonus(context, call, staking, now);
 }
 
 const stakeOf = ({ roundId, amount: stake }: StakeRow) => ({ roundId, stake });
 
 /** Posts the stake from the bonus as it is now, whatever the session was read with. */
-const postByBonus = (desk: WalletDesk, call: StakeCall, staking: Staking, bonus: ActiveBonus) =>
-  postFrom(desk, { ...call, subject: { ...call.subject, bonus } }, { ...staking, bonus });
+const postByBonus = (
+  context: WalletContext,
+  call: StakeCall,
+  staking: Staking,
+  bonus: ActiveBonus,
+) => postFrom(context, { ...call, subject: { ...call.subject, bonus } }, { ...staking, bonus });
 
 const isTooLow = ({ status }: PostedGroup): boolean =>
   status === 'balance_too_low' || status === 'other_purse' || status === 'bonus_refused';
 
 /** Posts the stake, and the win that comes with it, from cash or from the bonus. */
 async function postFrom(
-  desk: WalletDesk,
+  context: WalletContext,
   call: StakeCall,
   { records: rows, game, bonus }: Staking & { readonly bonus: ActiveBonus | undefined },
 ): Promise<{ readonly posted: PostedGroup; readonly told: CallRecords<NewTransaction> }> {
@@ -207,12 +212,12 @@ async function postFrom(
   // Bonus money is the house's own: it feeds no jackpot, and wins none.
   const jackpotId = bonus
     ? undefined
-    : await desk.book.jackpotOf(subject.vendor, game, subject.currency);
+    : await context.book.jackpotOf(subject.vendor, game, subject.currency);
   const other =
     bonus || subject.bonus
-      ? await readOtherPurse(desk.db, subject, { game, byBonus: bonus !== undefined })
+      ? await readOtherPurse(context.db, subject, { game, byBonus: bonus !== undefined })
       : ZERO;
-  const posted = await postGroup(desk, {
+  const posted = await postGroup(context, {
     transfers: transfersOf(subject, records, bonus?.accountId ?? subject.player.cashId),
     // The transactions' own table knows every id, rolled back ones too.
     idsAreKept: true,
@@ -228,9 +233,9 @@ async function postFrom(
             }),
           ]
         : []),
-      ...(subject.guarded ? [playRider(playOf(subject, records, desk.clock.now()))] : []),
+      ...(subject.guarded ? [playRider(playOf(subject, records, context.clock.now()))] : []),
       ...call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
-      ...(jackpotId !== undefined && stake > 0n ? [fedRider(desk, call, first, jackpotId)] : []),
+      ...(jackpotId !== undefined && stake > 0n ? [fedRider(context, call, first, jackpotId)] : []),
     ],
   });
   return posted.status === 'posted'
@@ -240,7 +245,7 @@ async function postFrom(
 
 /** The stake as its jackpot will take it: pools and their money move a moment later, together. */
 const fedRider = (
-  { outbox }: WalletDesk,
+  { outbox }: WalletContext,
   { subject, gameCode }: StakeCall,
   bet: NewTransaction,
   jackpotId: string,
@@ -260,17 +265,17 @@ const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U)
   second ? [to(first), to(second)] : [to(first)];
 
 /** What stops a new round of this player in this game. */
-const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
+const findStop = ({ book }: WalletContext, { player }: CallSubject, game: GameOnCall) =>
   book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
 
 /** It was stopped while this process still thought it open. */
 async function refuseAsStopped(
-  desk: WalletDesk,
+  context: WalletContext,
   { subject }: StakeCall,
   game: GameOnCall,
 ): Promise<Refusal<StakeRefusal>> {
-  await desk.book.refresh();
-  const found = await findStop(desk, subject, game);
+  await context.book.refresh();
+  const found = await findStop(context, subject, game);
   return found ? refuseStopped(found) : refuse('system_busy');
 }
 
@@ -341,7 +346,7 @@ function answered(records: readonly WalletTransaction[]): readonly Answered[] {
  * before it came voids the whole call, also where it is about nothing.
  */
 async function settleByReading(
-  desk: WalletDesk,
+  context: WalletContext,
   call: StakeCall,
   { records, game }: Staking,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
@@ -370,9 +375,9 @@ async function settleByReading(
     return ok(rows);
   };
   try {
-    return await decideAgain(() => desk.db.transaction().execute(decide));
+    return await decideAgain(() => context.db.transaction().execute(decide));
   } catch (error) {
     if (!isStopped(error)) throw error;
-    return refuseAsStopped(desk, call, game);
+    return refuseAsStopped(context, call, game);
   }
 }

@@ -12,16 +12,16 @@ import { answerRefusedAgain, type CallHeaders } from './refused-calls.ts';
 import { receiveStatement } from './statements/receive-statement.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import type { WalletDesk } from './wallet-desk.ts';
+import type { WalletContext } from './wallet-context.ts';
 
 const { provider } = domains;
 
 /** The wallet protocol over HTTP. */
-export function serveWallet({ http, memory }: Platform, desk: WalletDesk): void {
+export function serveWallet({ http, memory }: Platform, context: WalletContext): void {
   /** Finds the vendor that was believed, and carries its call out. */
   const asVendor =
     <B, A extends Ok<unknown> | Refusal<RefusalCode, unknown>>(
-      carryOut: (desk: WalletDesk, vendor: VendorOnCall, body: B) => Promise<A>,
+      carryOut: (context: WalletContext, vendor: VendorOnCall, body: B) => Promise<A>,
     ) =>
     async (call: {
       readonly caller: Caller;
@@ -30,9 +30,9 @@ export function serveWallet({ http, memory }: Platform, desk: WalletDesk): void 
     }): Promise<A | Refusal<'not_logged_in'>> => {
       const { caller } = call;
       const vendor =
-        caller.kind === 'vendor' ? await desk.book.vendorById(caller.vendorId) : undefined;
+        caller.kind === 'vendor' ? await context.book.vendorById(caller.vendorId) : undefined;
       if (!vendor) return refuse('not_logged_in');
-      return answerRefusedAgain(memory, call.headers, () => carryOut(desk, vendor, call.body));
+      return answerRefusedAgain(memory, call.headers, () => carryOut(context, vendor, call.body));
     };
 
   http.serve(provider.authenticate, asVendor(authenticateLaunch));

@@ -9,7 +9,7 @@ import {
   paysStake,
 } from '../wallet/index.ts';
 import type { GameOnCall } from './vendors.repo.ts';
-import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
+import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
 
 /*
  * A round is paid by one purse: by cash when cash covers its first stake, else by bonus money that
@@ -92,7 +92,7 @@ export function bonusOfRound(round: {
 
 /** The same for a round that is closed by a call of its own. */
 export async function readBonusOfRound(
-  desk: Pick<WalletDesk, 'book'>,
+  context: Pick<WalletContext, 'book'>,
   tx: Tx,
   round: {
     readonly grantId: Uuid;
@@ -103,6 +103,6 @@ export async function readBonusOfRound(
   },
 ) {
   const grant = await findBonusGrant(tx, round.grantId);
-  const game = await desk.book.gameOf(round.subject.vendor.id, round.title);
+  const game = await context.book.gameOf(round.subject.vendor.id, round.title);
   return grant && bonusOfRound({ ...round, grant, game });
 }

@@ -1,6 +1,6 @@
 import { type Amount, writeAmount } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
-import type { CallSubject, WalletDesk } from './wallet-desk.ts';
+import type { CallSubject, WalletContext } from './wallet-context.ts';
 import type { NewTransaction } from './wallet-transactions.repo.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { NewTransaction } from './wallet-transactions.repo.ts';
  * own (GLI-19 2.8.8), or was paid in a round that was closed.
  */
 export function raiseAlert(
-  { outbox }: Pick<WalletDesk, 'outbox'>,
+  { outbox }: Pick<WalletContext, 'outbox'>,
   tx: Tx,
   alert: {
     readonly kind: 'games.negative_balance' | 'games.late_win';

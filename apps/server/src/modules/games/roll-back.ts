@@ -11,7 +11,7 @@ import { answerRecorded } from './recorded-answers.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { emitRoundCorrected } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
-import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
+import { balanceIn, type CallSubject, findSubject, type WalletContext } from './wallet-context.ts';
 import {
   debtTransferIdOf,
   digestOf,
@@ -41,24 +41,24 @@ type Undone = { readonly moved: boolean; readonly balance: Amount; readonly debt
  * What the player no longer has of a win that is taken back is recorded as a debt.
  */
 export async function rollBack(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: BodyOf<WalletRoutes['rollback']>,
 ): Promise<Outcome> {
-  const subject = await findSubject(desk, vendor, body);
+  const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   if (body.transactionId === body.originalTransactionId) {
     return refuseField({ path: 'originalTransactionId', code: 'choice' });
   }
-  const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameOf(vendor.id, body.gameCode);
   return decideAgain(() =>
-    desk.db.transaction().execute((tx) => rollBackIn(desk, tx, { subject, game }, body)),
+    context.db.transaction().execute((tx) => rollBackIn(context, tx, { subject, game }, body)),
   );
 }
 
 /** The same in a transaction that has begun. */
 export async function rollBackIn(
-  desk: WalletDesk,
+  context: WalletContext,
   tx: Tx,
   call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
   body: BodyOf<WalletRoutes['rollback']>,
@@ -95,10 +95,10 @@ export async function rollBackIn(
   const undone = await undo(tx, subject, { ...record, originalId, original, game });
   if (!undone.ok) return undone;
   if (original && undone.value.moved) {
-    await noteUndone(desk, tx, original);
+    await noteUndone(context, tx, original);
     const { debt } = undone.value;
     if (debt > 0n) {
-      await raiseAlert(desk, tx, {
+      await raiseAlert(context, tx, {
         kind: 'games.negative_balance',
         subject,
         record,
@@ -106,11 +106,11 @@ export async function rollBackIn(
       });
     }
     if (original.kind === transactionKind.bet) {
-      await desk.outbox.emit(tx, 'stake.returned', { betId: original.id });
+      await context.outbox.emit(tx, 'stake.returned', { betId: original.id });
     }
     if (await isRoundClosed(tx, original.roundId)) {
       const isBet = original.kind === transactionKind.bet;
-      await emitRoundCorrected(desk, tx, {
+      await emitRoundCorrected(context, tx, {
         subject,
         original,
         title: body.gameCode,
@@ -134,13 +134,13 @@ export async function rollBackIn(
 }
 
 /** A stake given back was never played; a win taken back never came. */
-function noteUndone(desk: WalletDesk, tx: Tx, original: WalletTransaction): Promise<void> {
+function noteUndone(context: WalletContext, tx: Tx, original: WalletTransaction): Promise<void> {
   const isBet = original.kind === transactionKind.bet;
   return notePlay(tx, {
     memberId: original.memberId,
     staked: isBet ? -original.amount : 0n,
     returned: isBet ? 0n : -original.amount,
-    at: desk.clock.now(),
+    at: context.clock.now(),
   });
 }
 

@@ -2,7 +2,7 @@ import { type Amount, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import type { Tx } from '../../platform/platform.ts';
 import { readBonusOfRound } from './purses.ts';
-import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
+import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
 import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo
  * with that win alone, so that the sum over all events is the sum over all money.
  */
 export async function emitRoundSettled(
-  desk: Pick<WalletDesk, 'outbox' | 'book'>,
+  context: Pick<WalletContext, 'outbox' | 'book'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
@@ -27,9 +27,9 @@ export async function emitRoundSettled(
   const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
   const { bonusGrantId: grantId, roundId } = call.record;
   const bonus = grantId
-    ? await readBonusOfRound(desk, tx, { ...call, grantId, roundId, stake })
+    ? await readBonusOfRound(context, tx, { ...call, grantId, roundId, stake })
     : undefined;
-  await desk.outbox.emit(tx, 'round.settled', {
+  await context.outbox.emit(tx, 'round.settled', {
     memberId: player.memberId,
     roundId: call.record.roundRef,
     title: call.title,
@@ -50,7 +50,7 @@ export async function emitRoundSettled(
  * @param call.original - what was undone, with the purse that had paid it
  */
 export async function emitRoundCorrected(
-  desk: Pick<WalletDesk, 'outbox' | 'book'>,
+  context: Pick<WalletContext, 'outbox' | 'book'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
@@ -62,9 +62,9 @@ export async function emitRoundCorrected(
   const { player, currency, vendor } = call.subject;
   const { bonusGrantId: grantId, roundId, roundRef } = call.original;
   const bonus = grantId
-    ? await readBonusOfRound(desk, tx, { ...call, grantId, roundId, stake: call.undone.stake })
+    ? await readBonusOfRound(context, tx, { ...call, grantId, roundId, stake: call.undone.stake })
     : undefined;
-  await desk.outbox.emit(tx, 'round.corrected', {
+  await context.outbox.emit(tx, 'round.corrected', {
     memberId: player.memberId,
     roundId: roundRef,
     title: call.title,

@@ -7,7 +7,7 @@ import { auditLedger } from '../../../../../tools/audit.ts';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 
 const GAME = 'padauk-blossom';
 const CASH = 100_000n;
@@ -17,7 +17,7 @@ let server: TestServer;
 let wallets: readonly [WalletTransport, WalletTransport];
 beforeAll(async () => {
   server = await startTestServer();
-  const one = () => createInProcessWallet(createWalletDesk(server.platform), 'padauk');
+  const one = () => createInProcessWallet(createWalletContext(server.platform), 'padauk');
   wallets = [one(), one()];
 });
 afterAll(() => server.stop());

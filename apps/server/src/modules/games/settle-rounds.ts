@@ -13,8 +13,8 @@ import {
   type CallSubject,
   findSubject,
   parseCallAmount,
-  type WalletDesk,
-} from './wallet-desk.ts';
+  type WalletContext,
+} from './wallet-context.ts';
 import { digestOf, roundIdOf, transactionIdOf, transactionKind } from './wallet-transaction.ts';
 import {
   findTransactions,
@@ -47,29 +47,29 @@ type Plain = {
  * of the player, something on record) goes the way of a single win. A second time changes nothing.
  */
 export async function settleRounds(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: Body,
 ): Promise<WalletAnswer<Route>> {
-  const game = await desk.book.gameOf(vendor.id, body.gameCode);
-  const plain = await listPlain(desk, vendor, body, game);
-  const settled = await settleTogether(desk, body, plain);
+  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const plain = await listPlain(context, vendor, body, game);
+  const settled = await settleTogether(context, body, plain);
   const rounds: Settled[] = [];
   for (const [at, round] of body.rounds.entries()) {
-    rounds.push(settled.get(at) ?? (await settleAlone(desk, vendor, body.gameCode, round)));
+    rounds.push(settled.get(at) ?? (await settleAlone(context, vendor, body.gameCode, round)));
   }
   return ok({ rounds });
 }
 
 async function listPlain(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   { rounds, gameCode }: Body,
   game: GameOnCall | undefined,
 ): Promise<readonly Plain[]> {
-  const subjects = await Promise.all(rounds.map((round) => findSubject(desk, vendor, round)));
+  const subjects = await Promise.all(rounds.map((round) => findSubject(context, vendor, round)));
   const refs = rounds.map(({ playerId, roundId }) => roundIdOf(vendor.id, playerId, roundId));
-  const open = await listOpenStakes(desk.db, refs);
+  const open = await listOpenStakes(context.db, refs);
   const seen = new Set<Uuid>();
   return rounds.flatMap((round, at): readonly Plain[] => {
     const ids = [refs[at], transactionIdOf(vendor.id, round.transactionId)];
@@ -136,7 +136,7 @@ const eventOf = ({ subject, record, stakes }: Plain, title: string, balance: Amo
  * statement for the records of all. What has changed since it was looked at is left out.
  */
 async function settleTogether(
-  desk: WalletDesk,
+  context: WalletContext,
   { gameCode }: Body,
   plain: readonly Plain[],
 ): Promise<ReadonlyMap<number, Settled>> {
@@ -151,7 +151,7 @@ async function settleTogether(
     const unchanged = await listUnchanged(tx, plain);
     const rows = [
       ...(await postWins(
-        desk,
+        context,
         tx,
         unchanged.filter(({ record }) => record.amount > 0n),
       )),
@@ -166,7 +166,7 @@ async function settleTogether(
     );
     // Otherwise a payout would be in the ledger of which the wallet knows nothing.
     if (fresh.size < rows.length) throw new IdTaken('a win of a shared round');
-    await desk.outbox.emitAll(
+    await context.outbox.emitAll(
       tx,
       'round.settled',
       rows.map((row) => eventOf(row, gameCode, row.balance)),
@@ -176,13 +176,13 @@ async function settleTogether(
     }
   };
   try {
-    await desk.db.transaction().execute(settle);
+    await context.db.transaction().execute(settle);
   } catch (error) {
     // One that is in the way of all must not keep the others from their money: each goes alone.
     if (!(error instanceof IdTaken) && !isInTheWay(error)) throw error;
     return new Map();
   }
-  for (const { at, record } of plain) if (settled.has(at)) desk.closedRounds.add(record.roundId);
+  for (const { at, record } of plain) if (settled.has(at)) context.closedRounds.add(record.roundId);
   return settled;
 }
 
@@ -216,8 +216,12 @@ async function listUnchanged(tx: Tx, plain: readonly Plain[]): Promise<readonly 
 type Row = Plain & { readonly balance: Amount };
 
 /** Those that the ledger refuses, or knows, are left to the way of a single win. */
-async function postWins(desk: WalletDesk, tx: Tx, won: readonly Plain[]): Promise<readonly Row[]> {
-  desk.faultPoint('wallet.posting');
+async function postWins(
+  context: WalletContext,
+  tx: Tx,
+  won: readonly Plain[],
+): Promise<readonly Row[]> {
+  context.faultPoint('wallet.posting');
   const posted = await postGroups(
     tx,
     won.map(({ subject, record }) => ({
@@ -250,13 +254,13 @@ async function withBalances(tx: Tx, lost: readonly Plain[]): Promise<readonly Ro
 }
 
 async function settleAlone(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   gameCode: string,
   round: Body['rounds'][number],
 ): Promise<Settled> {
   const { roundId } = round;
-  const answer = await payWin(desk, vendor, winOf(round, gameCode));
+  const answer = await payWin(context, vendor, winOf(round, gameCode));
   if (!answer.ok) return { roundId, code: answer.code, balance: null };
   return { roundId, code: null, balance: answer.value.balance };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
-import { createWalletDesk } from './wallet-desk.ts';
+import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 
 /* What is answered to a stake that the posting alone does not decide. */
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 /** A wallet in a process of its own, as far as it remembers anything. */
 const open = (clock = server.platform.clock): WalletTransport =>
-  createInProcessWallet(createWalletDesk({ ...server.platform, clock }), 'padauk');
+  createInProcessWallet(createWalletContext({ ...server.platform, clock }), 'padauk');
 
 async function makePlayer(cash: bigint): Promise<GamePlayer> {
   const [player] = await createGamePlayers(server.database.pool, { count: 1, balance: cash });

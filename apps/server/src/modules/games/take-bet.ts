@@ -5,7 +5,7 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { refuseField } from '../wallet/index.ts';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, parseCallAmount, type WalletContext } from './wallet-context.ts';
 import {
   digestOf,
   movedOf,
@@ -16,17 +16,17 @@ import {
 
 /** Takes a stake. */
 export async function takeBet(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: BodyOf<WalletRoutes['bet']>,
   riders: readonly Rider[] = [],
 ): Promise<WalletAnswer<WalletRoutes['bet']>> {
-  const subject = await findSubject(desk, vendor, body);
+  const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
   const stake = parseCallAmount(body.amount, currency);
   if (stake === undefined) return refuseField({ path: 'amount', code: 'pattern' });
-  const posted = await postStake(desk, {
+  const posted = await postStake(context, {
     subject,
     gameCode: body.gameCode,
     ridersOf: () => riders,

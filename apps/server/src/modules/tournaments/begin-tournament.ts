@@ -83,7 +83,7 @@ export function previewTournament({ buyIn, guaranteed, shares }: Terms, entries:
 /** Announces a tournament, with an account of its own for the buy-ins; it may begin at once. */
 export async function beginTournament(
   tx: Tx,
-  desk: Pick<Platform, 'clock' | 'outbox'>,
+  context: Pick<Platform, 'clock' | 'outbox'>,
   asked: {
     readonly id: Uuid;
     readonly merchantId: Uuid;
@@ -101,7 +101,7 @@ export async function beginTournament(
     ownerId: id,
     code: `tournament:${id}`,
   });
-  const createdAt = desk.clock.now();
+  const createdAt = context.clock.now();
   await insertTournament(tx, {
     ...terms,
     id,
@@ -112,5 +112,5 @@ export async function beginTournament(
     agreedBy,
     createdAt,
   });
-  if (terms.startsAt <= createdAt) await moveTournament(tx, desk, { id, event: 'start' });
+  if (terms.startsAt <= createdAt) await moveTournament(tx, context, { id, event: 'start' });
 }

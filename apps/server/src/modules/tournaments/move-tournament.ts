@@ -30,7 +30,7 @@ export const ROUNDS = 'tournaments.rounds';
  */
 const LAST_ROUNDS_MS = 10 * SECOND_MS;
 
-type Desk = Pick<Platform, 'clock' | 'outbox'>;
+type Context = Pick<Platform, 'clock' | 'outbox'>;
 type Event = (typeof tournamentMachine)['events'][number];
 
 /**
@@ -39,12 +39,12 @@ type Event = (typeof tournamentMachine)['events'][number];
  */
 export async function moveTournament(
   tx: Tx,
-  desk: Desk,
+  context: Context,
   step: { readonly id: Uuid; readonly event: Event; readonly reason?: string },
 ): Promise<Result<Tournament, 'tournament_not_found' | 'wrong_state'>> {
   const t = await lockTournament(tx, step.id);
   if (!t) return refuse('tournament_not_found');
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const counts = (await countEntriesOf(tx, [t.id]))(t.id);
   const holds = {
     'has-begun': now >= t.startsAt,
@@ -52,7 +52,7 @@ export async function moveTournament(
     'all-counted':
       now.getTime() >= t.endsAt.getTime() + LAST_ROUNDS_MS &&
       (await haveEnded(tx, t.endsAt)) &&
-      (await desk.outbox.hasTaken(tx, ROUNDS, t.endsAt)),
+      (await context.outbox.hasTaken(tx, ROUNDS, t.endsAt)),
     'somebody-placed': counts.placed > 0,
   };
   const edge = takeEdge(
@@ -63,15 +63,15 @@ export async function moveTournament(
   if (!edge.ok) return refuse('wrong_state');
   const { to: state, effect } = edge.value;
   const cancelReason = state === 'cancelled' ? (step.reason ?? null) : null;
-  if (effect === 'pay-prizes') await payPrizes(tx, desk, t, counts.entries);
-  if (effect === 'refund') await giveBuyInsBack(tx, desk, t);
+  if (effect === 'pay-prizes') await payPrizes(tx, context, t, counts.entries);
+  if (effect === 'refund') await giveBuyInsBack(tx, context, t);
   await setState(tx, { id: t.id, state, cancelReason });
-  await desk.outbox.emit(tx, 'tournament.changed', { tournamentId: t.id, state });
+  await context.outbox.emit(tx, 'tournament.changed', { tournamentId: t.id, state });
   return ok({ ...t, state, cancelReason });
 }
 
 /** Buy-ins lie in the tournament's account; what the house guarantees joins them, and all is paid. */
-async function payPrizes(tx: Tx, desk: Desk, t: Tournament, entries: number): Promise<void> {
+async function payPrizes(tx: Tx, context: Context, t: Tournament, entries: number): Promise<void> {
   const places = await listPlaces(tx, { tournamentId: t.id, limit: t.shares.length });
   const prizes = dividePool(poolOf(t, entries), t.shares, places.length);
   const wallets = await walletsOf(
@@ -115,9 +115,9 @@ async function payPrizes(tx: Tx, desk: Desk, t: Tournament, entries: number): Pr
   for (const place of won) {
     await setPrize(tx, place);
     const { memberId, prize } = place;
-    await notePlay(tx, { memberId, staked: 0n, returned: prize, at: desk.clock.now() });
-    await tellBalance(tx, desk, memberId);
-    await desk.outbox.emit(tx, 'tournament.prize', {
+    await notePlay(tx, { memberId, staked: 0n, returned: prize, at: context.clock.now() });
+    await tellBalance(tx, context, memberId);
+    await context.outbox.emit(tx, 'tournament.prize', {
       tournamentId: t.id,
       memberId,
       rank: place.place,
@@ -126,7 +126,7 @@ async function payPrizes(tx: Tx, desk: Desk, t: Tournament, entries: number): Pr
   }
 }
 
-async function giveBuyInsBack(tx: Tx, desk: Desk, t: Tournament): Promise<void> {
+async function giveBuyInsBack(tx: Tx, context: Context, t: Tournament): Promise<void> {
   if (t.buyIn === 0n) return;
   const entrants = await listEntrants(tx, t.id);
   const wallets = await walletsOf(tx, entrants);
@@ -143,8 +143,8 @@ async function giveBuyInsBack(tx: Tx, desk: Desk, t: Tournament): Promise<void> 
   );
   assert(posted.ok, `the account of a tournament holds its buy-ins: ${t.id}`);
   for (const memberId of entrants) {
-    await notePlay(tx, { memberId, staked: -t.buyIn, returned: 0n, at: desk.clock.now() });
-    await tellBalance(tx, desk, memberId);
+    await notePlay(tx, { memberId, staked: -t.buyIn, returned: 0n, at: context.clock.now() });
+    await tellBalance(tx, context, memberId);
   }
 }
 

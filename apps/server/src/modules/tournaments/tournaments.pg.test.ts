@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
-import { createWalletDesk } from '../games/wallet-desk.ts';
+import { createWalletContext } from '../games/wallet-context.ts';
 import { beginTournament, readTournament } from './begin-tournament.ts';
 import { listPlaces, recount } from './entries.repo.ts';
 import { enterTournament } from './enter-tournament.ts';
@@ -22,7 +22,7 @@ let merchantId: Uuid;
 beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
-  wallet = createInProcessWallet(createWalletDesk(one.platform), 'padauk');
+  wallet = createInProcessWallet(createWalletContext(one.platform), 'padauk');
   const { rows } = await one.database.pool.query<{ id: Uuid }>('select id from site.merchant');
   merchantId = rows[0]?.id ?? ('' as Uuid);
 });

@@ -6,23 +6,23 @@ import type { WalletMember } from './members.repo.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import {
-  type Desk,
+  type TestCashier,
   nobodyInParticular,
-  openDesk,
+  openTestCashier,
   operator,
   place,
-} from './testing/cashier-desk.ts';
+} from './testing/test-cashier.ts';
 import { sumOpenTurnover } from './turnover/turnovers.repo.ts';
 import type { WithdrawalState, WithdrawalStep } from './withdrawals/withdrawal.ts';
 
 const MIN = 100_000n;
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 /** The cashier of one member in plain numbers, written without a look at the module. */
 type Model = {
@@ -42,19 +42,19 @@ type Command = fc.AsyncCommand<Model, Real>;
 
 async function agree(model: Model, { member, ids }: Real): Promise<void> {
   const { memberId } = member;
-  expect(await desk.funds(member)).toMatchObject({
+  expect(await cashier.funds(member)).toMatchObject({
     cash: model.cash,
     locked: model.locked,
     debt: 0n,
   });
-  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(model.turnover);
-  expect(await desk.sumOfEntries(member)).toBe(model.cash);
-  const { rows } = await desk.database.pool.query<{ id: Uuid; state: string }>(
+  expect(await sumOpenTurnover(cashier.platform.db, memberId)).toBe(model.turnover);
+  expect(await cashier.sumOfEntries(member)).toBe(model.cash);
+  const { rows } = await cashier.database.pool.query<{ id: Uuid; state: string }>(
     'select id, state from wallet.withdrawal where member_id = $1',
     [memberId],
   );
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const paid = await desk.database.pool.query<{ sum: string }>(
+  const paid = await cashier.database.pool.query<{ sum: string }>(
     `select coalesce(-sum(amount), 0)::text as sum from ledger.transfer
      where account_id = $1 and kind in (5, 6)`,
     [member.lockedId],
@@ -74,8 +74,8 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 
 const deposit = (statuses: readonly ('paid' | 'failed')[]) =>
   command(`deposit ${statuses.join(' ')}`, async (model, { member }) => {
-    const made = await desk.deposit(member);
-    for (const status of statuses) await desk.callback(made, { status });
+    const made = await cashier.deposit(member);
+    for (const status of statuses) await cashier.callback(made, { status });
     if (!statuses.includes('paid')) return;
     model.cash += 500_000n;
     model.turnover += 500_000n;
@@ -86,7 +86,7 @@ const stake = (minor: bigint) =>
     if (minor > model.cash) return;
     const { member } = real;
     const { memberId } = member;
-    await desk.stake(member, minor);
+    await cashier.stake(member, minor);
     real.sequence += 1n;
     const event = {
       name: 'round.settled' as const,
@@ -102,8 +102,8 @@ const stake = (minor: bigint) =>
       },
     };
     // Given twice, as an outbox may.
-    await desk.inTx((tx) => countTurnover(tx, [event]));
-    await desk.inTx((tx) => countTurnover(tx, [event]));
+    await cashier.inTx((tx) => countTurnover(tx, [event]));
+    await cashier.inTx((tx) => countTurnover(tx, [event]));
     model.cash -= minor;
     model.turnover = model.turnover > minor ? model.turnover - minor : 0n;
   });
@@ -111,8 +111,8 @@ const stake = (minor: bigint) =>
 const request = (minor: bigint) =>
   command(`request ${minor}`, async (model, real) => {
     const { member, payoutAccountId } = real;
-    const made = await desk.inTx((tx) =>
-      requestWithdrawal(tx, desk.platform, nobodyInParticular, {
+    const made = await cashier.inTx((tx) =>
+      requestWithdrawal(tx, cashier.platform, nobodyInParticular, {
         ...place,
         memberId: member.memberId,
         amount: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
@@ -149,7 +149,7 @@ const next: Readonly<
       signerApart: false,
       bankReference: 'KBZ',
       proof,
-      confirmBy: desk.platform.clock.now(),
+      confirmBy: cashier.platform.clock.now(),
     }),
     from: ['approved'],
     to: 'paid',
@@ -179,8 +179,8 @@ const move = (name: string, pick: number) =>
     const edge = next[name];
     if (!withdrawal || !withdrawalId || !edge) return;
     const { memberId } = member;
-    const moved = await desk.inTx((tx) =>
-      moveWithdrawal(tx, desk.platform, { withdrawalId, memberId, step: edge.step() }),
+    const moved = await cashier.inTx((tx) =>
+      moveWithdrawal(tx, cashier.platform, { withdrawalId, memberId, step: edge.step() }),
     );
     expect(moved.ok).toBe(edge.from.includes(withdrawal.state));
     if (!moved.ok) return;
@@ -214,9 +214,9 @@ test('whatever happens at the cashier, rows, ledger and plain numbers agree afte
   ];
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (run) => {
-      const member = await desk.openMember();
-      await desk.grant(member, 2_000_000n);
-      const { id: payoutAccountId } = await desk.addAccount(member);
+      const member = await cashier.openMember();
+      await cashier.grant(member, 2_000_000n);
+      const { id: payoutAccountId } = await cashier.addAccount(member);
       await fc.asyncModelRun(
         () => ({
           model: { cash: 2_000_000n, locked: 0n, paidOut: 0n, turnover: 0n, withdrawals: [] },
@@ -230,19 +230,19 @@ test('whatever happens at the cashier, rows, ledger and plain numbers agree afte
 }, 120_000);
 
 test('a stake that is given back after its round was told must be played again', async () => {
-  const member = await desk.openMember();
-  const made = await desk.deposit(member);
-  await desk.callback(made, { status: 'paid' });
-  const { roundId, refund } = await desk.stakeAndRefund(member, 200_000n);
+  const member = await cashier.openMember();
+  const made = await cashier.deposit(member);
+  await cashier.callback(made, { status: 'paid' });
+  const { roundId, refund } = await cashier.stakeAndRefund(member, 200_000n);
   const { memberId } = member;
   const at = new Date(Date.now() + 60_000);
   const told = { memberId, roundId, title: 't', stake: '2000.00', payout: '0', vendor: 'padauk' };
   const settled = { ...told, balance: '0' };
   const count = (event: Parameters<typeof countTurnover>[1][number]) =>
-    desk.inTx((tx) => countTurnover(tx, [event]));
+    cashier.inTx((tx) => countTurnover(tx, [event]));
   await count({ name: 'round.settled', sequence: 1n, at, payload: settled });
-  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(300_000n);
+  expect(await sumOpenTurnover(cashier.platform.db, memberId)).toBe(300_000n);
   await refund();
   await count({ name: 'round.corrected', sequence: 2n, at, payload: told });
-  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(500_000n);
+  expect(await sumOpenTurnover(cashier.platform.db, memberId)).toBe(500_000n);
 });

@@ -15,7 +15,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../../../tools/testing/server-process.ts';
-import { eventually } from './testing/cashier-desk.ts';
+import { eventually } from './testing/test-cashier.ts';
 
 const { wallet } = domains;
 const paymentPassword = '135790';

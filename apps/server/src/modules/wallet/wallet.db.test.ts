@@ -10,7 +10,7 @@ import {
 } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { approveWithdrawal, payWithdrawal } from './index.ts';
-import { eventually, operator } from './testing/cashier-desk.ts';
+import { eventually, operator } from './testing/test-cashier.ts';
 
 const { wallet, identity, studio } = domains;
 const paymentPassword = '135790';

@@ -32,7 +32,9 @@ import {
 import { openSeedsAccount, seedTransferId } from './open-jackpots.ts';
 import { drawSeed, openSeed } from './pool-seeds.ts';
 
-export type JackpotDesk = Pick<Platform, 'clock' | 'random' | 'outbox'> & { readonly vault: Vault };
+export type JackpotContext = Pick<Platform, 'clock' | 'random' | 'outbox'> & {
+  readonly vault: Vault;
+};
 
 type Fed = Extract<OutboxEvent, { name: 'jackpot.fed' }>;
 type Step = {
@@ -58,7 +60,7 @@ type Won = {
  */
 export async function fillPools(
   tx: Tx,
-  desk: JackpotDesk,
+  context: JackpotContext,
   batch: readonly OutboxEvent[],
 ): Promise<readonly Jackpot[]> {
   const [first] = batch;
@@ -70,17 +72,17 @@ export async function fillPools(
   const transfers: Transfer[] = [];
   const wins: { readonly jackpot: Jackpot; readonly won: Won }[] = [];
   for (const jackpot of jackpots) {
-    const filled = fill(desk, jackpot, {
+    const filled = fill(context, jackpot, {
       pools: pools.filter(({ jackpotId }) => jackpotId === jackpot.id),
       steps: steps.filter(({ jackpotId }) => jackpotId === jackpot.id),
     });
-    await writePools(tx, desk, jackpot, filled);
+    await writePools(tx, context, jackpot, filled);
     transfers.push(...(await transfersOf(tx, jackpot, filled, String(first.sequence))));
     wins.push(...filled.wins.map(({ won }) => ({ jackpot, won })));
   }
   const posted = await postTransfers(tx, transfers);
   assert(posted.ok, `pools hold what is paid of them: ${posted.ok ? '' : posted.code}`);
-  for (const { jackpot, won } of wins) await tellWin(tx, desk, jackpot, won);
+  for (const { jackpot, won } of wins) await tellWin(tx, context, jackpot, won);
   return jackpots;
 }
 
@@ -127,7 +129,7 @@ type Filled = {
 };
 
 function fill(
-  desk: JackpotDesk,
+  context: JackpotContext,
   jackpot: Jackpot,
   given: { readonly pools: readonly StoredPool[]; readonly steps: readonly Step[] },
 ): Filled {
@@ -140,7 +142,7 @@ function fill(
   };
   let pools: readonly Pool[] = rules.levels.map((rule) => {
     const { level, number, clientSeed, serverSeed, millionths, amount: held } = open(rule.level);
-    const seeds = { serverSeed: openSeed(desk.vault, serverSeed), clientSeed };
+    const seeds = { serverSeed: openSeed(context.vault, serverSeed), clientSeed };
     const { dropsAt } = nextPool(rule, number, seeds);
     return { level, number, amount: held, millionths, dropsAt };
   });
@@ -157,10 +159,10 @@ function fill(
       continue;
     }
     const step = contribute(rules, pools, stake, (rule, number) => {
-      const next = beginAfter(desk, open(rule.level), number, fed.betId);
+      const next = beginAfter(context, open(rule.level), number, fed.betId);
       known.set(rule.level, next);
       begun.push(next);
-      const serverSeed = openSeed(desk.vault, next.serverSeed);
+      const serverSeed = openSeed(context.vault, next.serverSeed);
       return nextPool(rule, number, { serverSeed, clientSeed: next.clientSeed });
     });
     pools = step.pools;
@@ -182,12 +184,12 @@ function fill(
 
 /** The next pool of a level: its server seed was committed to before anybody knew who would win. */
 function beginAfter(
-  desk: JackpotDesk,
+  context: JackpotContext,
   before: StoredPool,
   number: number,
   clientSeed: string,
 ): StoredPool {
-  const { sealed, hash } = drawSeed(desk);
+  const { sealed, hash } = drawSeed(context);
   return {
     ...before,
     number,
@@ -198,17 +200,17 @@ function beginAfter(
     clientSeed,
     nextServerSeed: sealed,
     nextServerSeedHash: hash,
-    begunAt: desk.clock.now(),
+    begunAt: context.clock.now(),
   };
 }
 
 async function writePools(
   tx: Tx,
-  desk: JackpotDesk,
+  context: JackpotContext,
   jackpot: Jackpot,
   { after, wins, contributed, covered }: Filled,
 ): Promise<void> {
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const members = await findMembers(tx, [...new Set(wins.map(({ won }) => won.fed.memberId))]);
   for (const { won, next } of wins) {
     const member = members.get(won.fed.memberId);
@@ -286,7 +288,7 @@ async function transfersOf(
 /** A win is reported as a late win of its round, so that every sum over rounds has it once. */
 async function tellWin(
   tx: Tx,
-  { clock, outbox }: JackpotDesk,
+  { clock, outbox }: JackpotContext,
   { id, currency }: Jackpot,
   { fed, level, number, amount: paid }: Won,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { hashToken } from '../../../platform/token-hash.ts';
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
-import { createWalletDesk } from '../wallet-desk.ts';
+import { createWalletContext } from '../wallet-context.ts';
 import { readBooks } from './read-jackpots.ts';
 
 let one: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
   wallets = [one, two].map(({ platform }) =>
-    createInProcessWallet(createWalletDesk(platform), 'padauk'),
+    createInProcessWallet(createWalletContext(platform), 'padauk'),
   );
   const { rows } = await one.database.pool.query<{ id: Uuid }>(
     `select merchant_id as id from games.jackpot`,

@@ -14,7 +14,7 @@ import { insertJackpot, insertPool } from './jackpots.repo.ts';
 import { drawSeed, openSeed } from './pool-seeds.ts';
 
 type Brand = { readonly id: Uuid; readonly currency: Currency };
-type Desk = Pick<Platform, 'random' | 'clock'> & { readonly vault: Vault };
+type Context = Pick<Platform, 'random' | 'clock'> & { readonly vault: Vault };
 
 /** Where the seeds of pools come from: money of the house. */
 export const openSeedsAccount = (
@@ -36,15 +36,15 @@ export async function openJackpots(tx: Tx, platform: Platform, brand: Brand): Pr
 
 async function openJackpot(
   tx: Tx,
-  desk: Desk,
+  context: Context,
   { id: merchantId, currency }: Brand,
   linked: LinkedJackpot,
 ): Promise<void> {
   const rules = jackpotRulesIn(linked, currency);
   const problems = lintJackpot(rules);
   assert(problems.length === 0, `the jackpot ${linked.code}: ${problems.join('; ')}`);
-  const id = desk.random.uuid();
-  const at = desk.clock.now();
+  const id = context.random.uuid();
+  const at = context.clock.now();
   const accountId = await openAccount(tx, {
     merchantId,
     ownerKind: 'house',
@@ -58,11 +58,11 @@ async function openJackpot(
   if (!(await insertJackpot(tx, opened))) return;
 
   for (const rule of rules.levels) {
-    const [first, next] = [drawSeed(desk), drawSeed(desk)];
+    const [first, next] = [drawSeed(context), drawSeed(context)];
     // No round has won the pool before the first one.
     const clientSeed = `${linked.code}:${currency}:${id}`;
     const pool = nextPool(rule, 1, {
-      serverSeed: openSeed(desk.vault, first.sealed),
+      serverSeed: openSeed(context.vault, first.sealed),
       clientSeed,
     });
     await insertPool(tx, {

@@ -8,9 +8,9 @@ const SEED_BYTES = 32;
 /** A server seed as it is stored and as it is committed to. */
 export type SealedSeed = { readonly sealed: Buffer; readonly hash: string };
 
-export function drawSeed(desk: { readonly random: Random; readonly vault: Vault }): SealedSeed {
-  const seed = desk.random.bytes(SEED_BYTES).toString('hex');
-  return { sealed: desk.vault.seal(PURPOSE, Buffer.from(seed)), hash: commitment(seed) };
+export function drawSeed(context: { readonly random: Random; readonly vault: Vault }): SealedSeed {
+  const seed = context.random.bytes(SEED_BYTES).toString('hex');
+  return { sealed: context.vault.seal(PURPOSE, Buffer.from(seed)), hash: commitment(seed) };
 }
 
 export const openSeed = (vault: Vault, sealed: Buffer): string =>

@@ -5,7 +5,7 @@ import { stopFound } from '../stops/stop-play.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
 import { findTallies } from './returns.repo.ts';
 
-type Desk = Pick<Platform, 'clock' | 'random' | 'outbox'>;
+type Context = Pick<Platform, 'clock' | 'random' | 'outbox'>;
 type Checked = Pick<(typeof titles)[number], 'code' | 'rules' | 'certificates'>;
 
 /** The titles whose rules are not the ones that were certified. */
@@ -23,17 +23,17 @@ export const findChanged = (checked: readonly Checked[] = titles): readonly stri
  */
 export async function verifyTitles(
   tx: Tx,
-  desk: Desk,
+  context: Context,
   checked: readonly Checked[] = titles,
 ): Promise<{ readonly titles: number; readonly wrong: readonly string[]; readonly at: Date }> {
   const wrong = findChanged(checked);
   const games = wrong.length === 0 ? [] : await findTallies(tx, OWN_VENDOR, wrong);
   for (const { merchantId, gameId, gameCode } of games) {
     const reason = 'its rules are not the certified ones';
-    const stop = await stopFound(tx, desk, { merchantId, gameId, cause: 'file', reason });
+    const stop = await stopFound(tx, context, { merchantId, gameId, cause: 'file', reason });
     if (!stop) continue;
     const raised = { merchantId, kind: 'game.file', subject: gameCode, facts: { reason } };
-    await desk.outbox.emit(tx, 'alert.raised', raised);
+    await context.outbox.emit(tx, 'alert.raised', raised);
   }
-  return { titles: checked.length, wrong, at: desk.clock.now() };
+  return { titles: checked.length, wrong, at: context.clock.now() };
 }

@@ -7,7 +7,7 @@ import { OWN_VENDOR } from '../vendor-seed.ts';
 import { addRound, emptyTally, type Finding, promisedBy, returnOf } from './measured-return.ts';
 import { findTallies, type GameTally, putTally } from './returns.repo.ts';
 
-type Desk = Pick<Platform, 'clock' | 'random' | 'outbox' | 'log'>;
+type Context = Pick<Platform, 'clock' | 'random' | 'outbox' | 'log'>;
 type Round = { readonly title: string; readonly merchantId: string; readonly returned: number };
 
 /**
@@ -17,7 +17,7 @@ type Round = { readonly title: string; readonly merchantId: string; readonly ret
  */
 export async function watchReturns(
   tx: Tx,
-  desk: Desk,
+  context: Context,
   batch: readonly OutboxEvent[],
 ): Promise<void> {
   const rounds = await readRounds(tx, batch);
@@ -27,19 +27,19 @@ export async function watchReturns(
     const own = rounds.filter(
       (round) => round.title === game.gameCode && round.merchantId === game.merchantId,
     );
-    if (own.length > 0) await addRounds(tx, desk, game, own);
+    if (own.length > 0) await addRounds(tx, context, game, own);
   }
 }
 
 async function addRounds(
   tx: Tx,
-  desk: Desk,
+  context: Context,
   game: GameTally,
   rounds: readonly Round[],
 ): Promise<void> {
   const title = findTitle(game.gameCode);
   if (!title) return;
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const { rulesHash } = title;
   const promised = promisedBy(title.engine, title.certificates);
   const goesOn = game.rulesHash === rulesHash;
@@ -48,17 +48,17 @@ async function addRounds(
   for (const { returned } of rounds) {
     const added = addRound(tally, promised, returned);
     tally = added.tally;
-    if (added.finding) await halt(tx, desk, game, added.finding);
+    if (added.finding) await halt(tx, context, game, added.finding);
   }
   await putTally(tx, { gameId: game.gameId, rulesHash, tally, since, at });
 }
 
-async function halt(tx: Tx, desk: Desk, game: GameTally, finding: Finding): Promise<void> {
+async function halt(tx: Tx, context: Context, game: GameTally, finding: Finding): Promise<void> {
   const { gameId, merchantId, gameCode } = game;
   const reason = reasonOf(finding);
-  const stop = await stopFound(tx, desk, { merchantId, gameId, cause: 'return', reason });
-  desk.log.error({ game: gameCode, finding, stopped: stop !== undefined }, 'a return is wrong');
-  await desk.outbox.emit(tx, 'alert.raised', {
+  const stop = await stopFound(tx, context, { merchantId, gameId, cause: 'return', reason });
+  context.log.error({ game: gameCode, finding, stopped: stop !== undefined }, 'a return is wrong');
+  await context.outbox.emit(tx, 'alert.raised', {
     merchantId,
     kind: 'game.return',
     subject: gameCode,

@@ -22,20 +22,22 @@ const DUE_MAX = 500;
 /** Parts of a statement that stopped coming are forgotten. */
 const ABANDONED_MS = 2 * DAY_MS;
 
-type Desk = Pick<Platform, 'db' | 'clock' | 'outbox' | 'log'>;
+type Context = Pick<Platform, 'db' | 'clock' | 'outbox' | 'log'>;
 
 /**
  * Compares the lists that vendors have sent whole, one after the other. It reads part by part and
  * hour by hour, and writes at the end: nobody waits for it.
  */
-export async function compareStatements(desk: Desk): Promise<void> {
-  await dropAbandoned(desk.db, new Date(desk.clock.now().getTime() - ABANDONED_MS));
-  const due = await listComparable(desk.db, DUE_MAX);
-  await workOff(desk, 'a statement of a vendor', due, (statement) => compareOne(desk, statement));
+export async function compareStatements(context: Context): Promise<void> {
+  await dropAbandoned(context.db, new Date(context.clock.now().getTime() - ABANDONED_MS));
+  const due = await listComparable(context.db, DUE_MAX);
+  await workOff(context, 'a statement of a vendor', due, (statement) =>
+    compareOne(context, statement),
+  );
 }
 
-async function compareOne(desk: Desk, statement: Statement): Promise<void> {
-  const { db, clock } = desk;
+async function compareOne(context: Context, statement: Statement): Promise<void> {
+  const { db, clock } = context;
   const found: FoundDifference[] = [];
   for (let part = 1; found.length < KEPT_MAX; part += 1) {
     const lines = await listCompared(db, { statement: statement.id, part });
@@ -70,7 +72,7 @@ async function compareOne(desk: Desk, statement: Statement): Promise<void> {
     const told = found.slice(0, TOLD_MAX).map(tell);
     await markCompared(tx, { id, differences: found.length, told });
     if (opened === 0) return;
-    await desk.outbox.emit(tx, 'alert.raised', {
+    await context.outbox.emit(tx, 'alert.raised', {
       merchantId: statement.merchantId,
       kind: 'games.statement_differs',
       subject: statement.statementId,

@@ -5,7 +5,7 @@ import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Tx } from '../../../platform/platform.ts';
 import { refuseField } from '../../wallet/index.ts';
 import type { VendorOnCall } from '../vendors.repo.ts';
-import type { WalletDesk } from '../wallet-desk.ts';
+import type { WalletContext } from '../wallet-context.ts';
 import { transactionIdOf, transactionKind } from '../wallet-transaction.ts';
 import { COMPARE_STATEMENTS } from './compare-statements.ts';
 import {
@@ -31,11 +31,11 @@ const WAITING_MAX = 31;
  * by a job; until then the answer names no number of differences, and after that it stays as it is.
  */
 export async function receiveStatement(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   body: Body,
 ): Promise<WalletAnswer<Route>> {
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const [from, to] = [new Date(body.from), new Date(body.to)];
   const wrong = faultOfSpan({ from, to, at });
   if (wrong) return refuseField(wrong);
@@ -49,7 +49,7 @@ export async function receiveStatement(
       return refuseField({ path: `lines.${index}.amount`, code: 'pattern' });
     lines.push(readLine(vendor, line, { amount, currency: line.currency }));
   }
-  return desk.db.transaction().execute(async (tx): Promise<WalletAnswer<Route>> => {
+  return context.db.transaction().execute(async (tx): Promise<WalletAnswer<Route>> => {
     const statement = await lockStatement(tx, {
       id: derivedUuid('statement', vendor.id, body.statementId),
       vendorId: vendor.id,
@@ -60,12 +60,12 @@ export async function receiveStatement(
     });
     const isSame = +statement.from === +from && +statement.to === +to;
     if (!isSame) return refuse('duplicate_transaction');
-    return addOnce(desk, tx, statement, { body, lines });
+    return addOnce(context, tx, statement, { body, lines });
   });
 }
 
 async function addOnce(
-  desk: WalletDesk,
+  context: WalletContext,
   tx: Tx,
   statement: Statement,
   { body, lines }: { readonly body: Body; readonly lines: readonly StatementLine[] },
@@ -81,9 +81,9 @@ async function addOnce(
   if (statement.lines === 0 && (await countWaiting(tx, statement)) >= WAITING_MAX) {
     return refuse('too_many_requests');
   }
-  const completeAt = last ? desk.clock.now() : null;
+  const completeAt = last ? context.clock.now() : null;
   const added = await addPart(tx, { statement: id, part, digest, lines, completeAt });
-  if (last) await desk.jobs.enqueue(tx, COMPARE_STATEMENTS, {}, { key: COMPARE_STATEMENTS });
+  if (last) await context.jobs.enqueue(tx, COMPARE_STATEMENTS, {}, { key: COMPARE_STATEMENTS });
   return ok(answerOf({ ...statement, lines: added }));
 }
 

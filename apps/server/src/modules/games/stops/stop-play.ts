@@ -10,7 +10,7 @@ import {
   lockStop,
 } from './stops.repo.ts';
 
-type Desk = Pick<Platform, 'clock' | 'random'>;
+type Context = Pick<Platform, 'clock' | 'random'>;
 
 /** Why a stake or a launch is refused under a stop, with its end where one is known. */
 export function refuseStopped({
@@ -38,7 +38,7 @@ export type WantedStop = {
  */
 export async function stopPlay(
   tx: Tx,
-  { clock, random }: Desk,
+  { clock, random }: Context,
   wanted: WantedStop,
 ): Promise<Result<ListedStop, 'stop_subject_not_found' | 'invalid_fields'>> {
   const now = clock.now();
@@ -61,7 +61,7 @@ export async function stopPlay(
 /** Stops a game for what the product itself has found. Undefined: it stands still for that already. */
 export const stopFound = (
   tx: Tx,
-  desk: Desk,
+  context: Context,
   found: {
     readonly merchantId: Uuid;
     readonly gameId: Uuid;
@@ -71,14 +71,14 @@ export const stopFound = (
 ): Promise<ListedStop | undefined> =>
   writeStop(
     tx,
-    desk,
+    context,
     { ...found, scope: 'game', subjectId: found.gameId, endsAt: null, setBy: null },
-    desk.clock.now(),
+    context.clock.now(),
   );
 
 async function writeStop(
   tx: Tx,
-  { clock, random }: Desk,
+  { clock, random }: Context,
   stop: Pick<Stop, 'merchantId' | 'scope' | 'cause' | 'reason' | 'endsAt' | 'setBy'> & {
     readonly subjectId: string;
   },
@@ -110,7 +110,7 @@ type Lift = {
 /** Ends a stop, or takes back one that is planned. */
 export async function liftStop(
   tx: Tx,
-  { clock }: Desk,
+  { clock }: Context,
   { merchantId, stopId, by, of }: Lift,
 ): Promise<Result<ListedStop, 'stop_not_found' | 'wrong_state' | 'two_people_needed'>> {
   const now = clock.now();

@@ -3,7 +3,7 @@ import type { Platform, Tx } from '../../../platform/platform.ts';
 import { endRoundIn } from '../end-round.ts';
 import { rollBackIn } from '../roll-back.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
-import { createWalletDesk, findSubject } from '../wallet-desk.ts';
+import { createWalletContext, findSubject } from '../wallet-context.ts';
 import { transactionKind } from '../wallet-transaction.ts';
 import { listRoundTransactions, lockPlayer } from '../wallet-transactions.repo.ts';
 import { type Ending, mayEnd, standingMoves } from './round-moves.ts';
@@ -48,9 +48,9 @@ export async function endUnfinishedRound(
   const endable = await findEndable(tx, key, ending);
   if (!endable.ok) return endable;
   const round = endable.value;
-  const desk = createWalletDesk(platform);
-  const vendor = await desk.book.vendorById(round.vendorId);
-  const player = await desk.sessions.findPlayer(round.memberId);
+  const context = createWalletContext(platform);
+  const vendor = await context.book.vendorById(round.vendorId);
+  const player = await context.sessions.findPlayer(round.memberId);
   assert(vendor && player, `the vendor and the player of ${round.roundId} exist`);
   const gameCode = round.vendorGameCode ?? '';
   const fields = {
@@ -60,22 +60,22 @@ export async function endUnfinishedRound(
     gameCode,
     roundId: round.roundRef,
   };
-  const subject = await findSubject(desk, vendor, fields);
+  const subject = await findSubject(context, vendor, fields);
   assert(typeof subject !== 'string', `the player of ${round.roundId} plays in his own currency`);
-  const call = { subject, game: await desk.book.gameOf(vendor.id, gameCode) };
+  const call = { subject, game: await context.book.gameOf(vendor.id, gameCode) };
   const moves = (await listRoundTransactions(tx, [round.roundId])).get(round.roundId) ?? [];
   // After this point it must succeed: what was looked at cannot change under the lock of the player.
   const refunded = ending === 'refund' ? standingMoves(moves) : [];
   for (const { kind, transactionId } of refunded) {
     assert(kind === transactionKind.bet, 'no win stands where stakes go back');
-    const undone = await rollBackIn(desk, tx, call, {
+    const undone = await rollBackIn(context, tx, call, {
       ...fields,
       transactionId: `refund:${transactionId}`,
       originalTransactionId: transactionId,
     });
     assert(undone.ok, `a stake that stands can go back: ${transactionId}`);
   }
-  await endRoundIn(desk, tx, call, fields);
+  await endRoundIn(context, tx, call, fields);
   await resolveRound(tx, {
     roundId: round.roundId,
     resolution: ending,

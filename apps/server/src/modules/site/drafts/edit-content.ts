@@ -17,7 +17,7 @@ import {
   markPublished,
 } from './versions.repo.ts';
 
-type Desk = Pick<Platform, 'clock' | 'random'>;
+type Context = Pick<Platform, 'clock' | 'random'>;
 type Changed = { readonly before: Item | null; readonly after: Item };
 
 async function readItem(tx: Tx, key: ItemKey): Promise<Item | undefined> {
@@ -39,7 +39,7 @@ async function beginHistory(tx: Tx, key: ItemKey, at: Date): Promise<void> {
 /** Saves a version; visitors see nothing of it until it is published. */
 export async function saveDraft(
   tx: Tx,
-  { clock, random }: Desk,
+  { clock, random }: Context,
   draft: {
     readonly merchantId: Uuid;
     readonly itemId: string | undefined;
@@ -78,7 +78,7 @@ type Act = { readonly key: ItemKey; readonly by: Uuid };
 /** Shows the newest version to visitors; only the one that was looked at. */
 export async function publishContent(
   tx: Tx,
-  { clock }: Desk,
+  { clock }: Context,
   { key, by, version }: Act & { readonly version: number },
 ): Promise<Result<Changed, 'content_not_found' | 'wrong_state' | 'invalid_fields'>> {
   const at = clock.now();
@@ -107,7 +107,7 @@ export async function publishContent(
 /** Takes an item off the site. Its versions stay, so that it can be published again. */
 export async function withdrawContent(
   tx: Tx,
-  { clock }: Desk,
+  { clock }: Context,
   { key }: Act,
 ): Promise<Result<Changed, 'content_not_found' | 'wrong_state'>> {
   await lockItem(tx, key);

@@ -3,7 +3,7 @@ import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distinctOrders } from '../../../../../../tools/testing/permutations.ts';
 import type { WalletMember } from '../members.repo.ts';
-import { type Desk, openDesk } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier } from '../testing/test-cashier.ts';
 import type { DepositState } from './deposit.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
 
@@ -115,22 +115,22 @@ test('eight variants are 5,760 stories; orders that swap equal callbacks are tol
   expect(orders).toEqual(Array(8).fill(720));
 });
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk({ connectionsMax: PARALLEL });
+  cashier = await openTestCashier({ connectionsMax: PARALLEL });
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 /** As many deposits of a member as there are orders for it, begun in bulk. */
 async function beginMany(member: WalletMember, state: DepositState, count: number) {
   const ids = Array.from({ length: count }, () => randomUUID());
-  await desk.database.pool.query(
+  await cashier.database.pool.query(
     `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount,
        fee, state, provider_reference, created_at, expires_at, checked_at)
      select id, $2, $3, 'sandbox', 'sandbox', 'MMK', 500000, 0, $4, id::text, now(),
        now() + interval '1 hour', now()
      from unnest($1::uuid[]) as id`,
-    [ids, desk.merchant.id, member.memberId, state],
+    [ids, cashier.merchant.id, member.memberId, state],
   );
   return ids;
 }
@@ -145,9 +145,11 @@ async function tell(depositId: string, told: Told) {
     currency: told.currency ?? 'MMK',
   };
   const rawBody = Buffer.from(JSON.stringify(body));
-  const headers = { [signatureHeader]: sign(desk.keys.callbackKey, rawBody, Date.now() / 1_000) };
+  const headers = {
+    [signatureHeader]: sign(cashier.keys.callbackKey, rawBody, Date.now() / 1_000),
+  };
   const callback = { provider: 'sandbox', rawBody, headers, body };
-  return takePaymentCallback(desk.platform, desk.providers, callback);
+  return takePaymentCallback(cashier.platform, cashier.providers, callback);
 }
 
 test.each(variants)('all 720 orders of six callbacks equal the model: $title', async (variant) => {
@@ -159,7 +161,7 @@ test.each(variants)('all 720 orders of six callbacks equal the model: $title', a
   const differences: string[] = [];
   await Promise.all(
     shares.map(async (share) => {
-      const member = await desk.openMember();
+      const member = await cashier.openMember();
       const ids = await beginMany(member, begin, share.length);
       const ends = new Map<string, End>();
       for (const [n, told] of share.entries()) {
@@ -173,7 +175,7 @@ test.each(variants)('all 720 orders of six callbacks equal the model: $title', a
           }
         }
       }
-      const { rows } = await desk.database.pool.query(
+      const { rows } = await cashier.database.pool.query(
         'select id, state, attention from wallet.deposit where member_id = $1',
         [member.memberId],
       );
@@ -184,7 +186,7 @@ test.each(variants)('all 720 orders of six callbacks equal the model: $title', a
         }
       }
       const posted = BigInt([...ends.values()].filter((end) => end.posted).length);
-      const { cash } = await desk.funds(member);
+      const { cash } = await cashier.funds(member);
       if (cash !== posted * 500_000n) differences.push(`cash ${cash} for ${posted} payments`);
     }),
   );

@@ -1,43 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeposit } from './create-deposit.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import { type Desk, eventually, openDesk, unlimited } from '../testing/cashier-desk.ts';
+import {
+  type TestCashier,
+  eventually,
+  openTestCashier,
+  unlimited,
+} from '../testing/test-cashier.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const paid = (status = 'paid') => ({ status });
 async function pendingDeposit() {
-  const member = await desk.openMember();
-  return { member, deposit: await desk.deposit(member) };
+  const member = await cashier.openMember();
+  return { member, deposit: await cashier.deposit(member) };
 }
-const cash = async (member: Parameters<Desk['funds']>[0]) => (await desk.funds(member)).cash;
+const cash = async (member: Parameters<TestCashier['funds']>[0]) =>
+  (await cashier.funds(member)).cash;
 
 test('a deposit that is paid on the hosted page arrives once, with its turnover', async () => {
   const { member, deposit } = await pendingDeposit();
   expect(deposit).toMatchObject({ state: 'pending', amount: 500_000n });
   expect(await cash(member)).toBe(0n);
-  const pressed = await desk.press(deposit, 'pay');
+  const pressed = await cashier.press(deposit, 'pay');
   expect(pressed).toEqual({ status: 303, location: '/member/deposit' });
   const posted = await eventually(
-    () => desk.readDeposit(deposit),
+    () => cashier.readDeposit(deposit),
     (found) => found?.state === 'posted',
   );
   expect(posted?.state).toBe('posted');
   expect(await cash(member)).toBe(500_000n);
-  expect(await sumOpenTurnover(desk.platform.db, member.memberId)).toBe(500_000n);
+  expect(await sumOpenTurnover(cashier.platform.db, member.memberId)).toBe(500_000n);
 });
 
 test.each(['fail', 'cancel'] as const)('%s on the hosted page ends the deposit', async (press) => {
   const { member, deposit } = await pendingDeposit();
-  await desk.press(deposit, press);
+  await cashier.press(deposit, press);
   const failed = await eventually(
-    () => desk.readDeposit(deposit),
+    () => cashier.readDeposit(deposit),
     (found) => found?.state === 'failed',
   );
   expect(failed?.state).toBe('failed');
@@ -47,37 +53,39 @@ test.each(['fail', 'cancel'] as const)('%s on the hosted page ends the deposit',
 test('a callback that comes again changes nothing', async () => {
   const { member, deposit } = await pendingDeposit();
   const event = { ...paid(), eventId: 'event-1-of-this-test' };
-  expect(await desk.callback(deposit, event)).toEqual({ ok: true, value: { taken: true } });
-  expect(await desk.callback(deposit, event)).toEqual({ ok: true, value: { taken: false } });
-  expect(await desk.callback(deposit, paid())).toEqual({ ok: true, value: { taken: true } });
+  expect(await cashier.callback(deposit, event)).toEqual({ ok: true, value: { taken: true } });
+  expect(await cashier.callback(deposit, event)).toEqual({ ok: true, value: { taken: false } });
+  expect(await cashier.callback(deposit, paid())).toEqual({ ok: true, value: { taken: true } });
   expect(await cash(member)).toBe(500_000n);
 });
 
 test('a payment that was told after the failure, or after the deadline, still arrives', async () => {
   const failed = await pendingDeposit();
-  await desk.callback(failed.deposit, paid('failed'));
-  await desk.callback(failed.deposit, paid());
+  await cashier.callback(failed.deposit, paid('failed'));
+  await cashier.callback(failed.deposit, paid());
   expect(await cash(failed.member)).toBe(500_000n);
-  await desk.callback(failed.deposit, paid('failed'));
-  expect((await desk.readDeposit(failed.deposit))?.state).toBe('posted');
+  await cashier.callback(failed.deposit, paid('failed'));
+  expect((await cashier.readDeposit(failed.deposit))?.state).toBe('posted');
 
   const late = await pendingDeposit();
-  await desk.callback(late.deposit, paid('expired'));
-  expect((await desk.readDeposit(late.deposit))?.state).toBe('expired');
-  await desk.callback(late.deposit, paid());
+  await cashier.callback(late.deposit, paid('expired'));
+  expect((await cashier.readDeposit(late.deposit))?.state).toBe('expired');
+  await cashier.callback(late.deposit, paid());
   expect(await cash(late.member)).toBe(500_000n);
 });
 
 test('a forged, stale or unsigned callback is refused and moves nothing', async () => {
   const { member, deposit } = await pendingDeposit();
   const refused = { ok: false, code: 'bad_signature' };
-  expect(await desk.callback(deposit, { ...paid(), key: 'guess' })).toEqual(refused);
-  const stale = desk.platform.clock.now().getTime() - 6 * 60_000;
-  expect(await desk.callback(deposit, { ...paid(), signedAtMs: stale })).toEqual(refused);
-  const early = desk.platform.clock.now().getTime() + 6 * 60_000;
-  expect(await desk.callback(deposit, { ...paid(), signedAtMs: early })).toEqual(refused);
+  expect(await cashier.callback(deposit, { ...paid(), key: 'guess' })).toEqual(refused);
+  const stale = cashier.platform.clock.now().getTime() - 6 * 60_000;
+  expect(await cashier.callback(deposit, { ...paid(), signedAtMs: stale })).toEqual(refused);
+  const early = cashier.platform.clock.now().getTime() + 6 * 60_000;
+  expect(await cashier.callback(deposit, { ...paid(), signedAtMs: early })).toEqual(refused);
   // What the platform itself signs towards the provider opens nothing on the way back.
-  expect(await desk.callback(deposit, { ...paid(), key: desk.keys.requestKey })).toEqual(refused);
+  expect(await cashier.callback(deposit, { ...paid(), key: cashier.keys.requestKey })).toEqual(
+    refused,
+  );
   expect(await cash(member)).toBe(0n);
 });
 
@@ -89,8 +97,8 @@ test.each([
   [{ currency: 'XXX' }, 'currency_differs'],
 ])('a payment of %j is kept for an operator', async (wrong, attention) => {
   const { member, deposit } = await pendingDeposit();
-  await desk.callback(deposit, { ...paid(), ...wrong });
-  expect(await desk.readDeposit(deposit)).toMatchObject({ state: 'pending', attention });
+  await cashier.callback(deposit, { ...paid(), ...wrong });
+  expect(await cashier.readDeposit(deposit)).toMatchObject({ state: 'pending', attention });
   expect(await cash(member)).toBe(0n);
 });
 
@@ -98,15 +106,15 @@ test('a callback for an unknown deposit, or for another one, is refused', async 
   const { deposit } = await pendingDeposit();
   const other = await pendingDeposit();
   const refused = { ok: false, code: 'deposit_not_found' };
-  expect(await desk.callback(deposit, { ...paid(), checkoutId: 'nobody' })).toEqual(refused);
+  expect(await cashier.callback(deposit, { ...paid(), checkoutId: 'nobody' })).toEqual(refused);
   const mixed = { ...paid(), reference: other.deposit.id };
-  expect(await desk.callback(deposit, mixed)).toEqual(refused);
+  expect(await cashier.callback(deposit, mixed)).toEqual(refused);
   expect(await cash(other.member)).toBe(0n);
 });
 
 test('a signed callback of another shape is refused by its field', async () => {
   const { deposit } = await pendingDeposit();
-  expect(await desk.callback(deposit, paid('refunded'))).toMatchObject({
+  expect(await cashier.callback(deposit, paid('refunded'))).toMatchObject({
     ok: false,
     code: 'invalid_fields',
     facts: { fields: [{ path: 'status' }] },
@@ -119,11 +127,11 @@ test.each([
   ['0', 'amount_out_of_limits'],
   ['5000.001', 'invalid_fields'],
 ])('a deposit of %s is refused: %s', async (text, code) => {
-  const member = await desk.openMember();
-  const made = await desk.inTx((tx) =>
-    createDeposit(tx, desk.platform, unlimited(desk.providers), {
+  const member = await cashier.openMember();
+  const made = await cashier.inTx((tx) =>
+    createDeposit(tx, cashier.platform, unlimited(cashier.providers), {
       memberId: member.memberId,
-      merchant: desk.merchant,
+      merchant: cashier.merchant,
       method: 'sandbox',
       amount: text,
       returnUrl: undefined,
@@ -134,45 +142,45 @@ test.each([
 });
 
 test('an unknown method, the sandbox of a live brand and a way to strangers are refused', async () => {
-  const member = await desk.openMember();
+  const member = await cashier.openMember();
   const ask = { memberId: member.memberId, amount: '5000.00', language: 'EN' as const };
   const make = (change: object) =>
-    desk.inTx((tx) =>
-      createDeposit(tx, desk.platform, unlimited(desk.providers), {
+    cashier.inTx((tx) =>
+      createDeposit(tx, cashier.platform, unlimited(cashier.providers), {
         ...ask,
-        merchant: desk.merchant,
+        merchant: cashier.merchant,
         method: 'sandbox',
         returnUrl: undefined,
         ...change,
       }),
     );
   expect(await make({ method: 'cash' })).toEqual({ ok: false, code: 'not_found' });
-  const live = { ...desk.merchant, demo: false };
+  const live = { ...cashier.merchant, demo: false };
   expect(await make({ merchant: live })).toEqual({ ok: false, code: 'not_found' });
   expect(await make({ returnUrl: '//evil.example' })).toMatchObject({ code: 'invalid_fields' });
 });
 
 test('when all callbacks are lost, the provider is asked', async () => {
   const { member, deposit } = await pendingDeposit();
-  desk.psp().misbehave({ forged: true });
-  await desk.press(deposit, 'pay');
-  desk.psp().misbehave({});
+  cashier.psp().misbehave({ forged: true });
+  await cashier.press(deposit, 'pay');
+  cashier.psp().misbehave({});
   expect(await cash(member)).toBe(0n);
-  desk.passMinutes(3);
-  await reconcileDeposits(desk.platform, desk.providers);
+  cashier.passMinutes(3);
+  await reconcileDeposits(cashier.platform, cashier.providers);
   expect(await cash(member)).toBe(500_000n);
 });
 
 test('an intent that nobody pays expires', async () => {
   const { deposit } = await pendingDeposit();
-  desk.passMinutes(10);
-  await reconcileDeposits(desk.platform, desk.providers);
-  expect((await desk.readDeposit(deposit))?.state).toBe('pending');
-  desk.passMinutes(21);
-  await reconcileDeposits(desk.platform, desk.providers);
-  expect((await desk.readDeposit(deposit))?.state).toBe('expired');
-  await desk.press(deposit, 'pay');
-  expect((await desk.readDeposit(deposit))?.state).toBe('expired');
+  cashier.passMinutes(10);
+  await reconcileDeposits(cashier.platform, cashier.providers);
+  expect((await cashier.readDeposit(deposit))?.state).toBe('pending');
+  cashier.passMinutes(21);
+  await reconcileDeposits(cashier.platform, cashier.providers);
+  expect((await cashier.readDeposit(deposit))?.state).toBe('expired');
+  await cashier.press(deposit, 'pay');
+  expect((await cashier.readDeposit(deposit))?.state).toBe('expired');
 });
 
 test.each([
@@ -182,35 +190,35 @@ test.each([
   ['a delay', { delayMs: 60 }],
 ])('webhooks of the sandbox with %s: posted once', async (_name, misbehavior) => {
   const { member, deposit } = await pendingDeposit();
-  desk.psp().misbehave(misbehavior);
-  await desk.press(deposit, 'pay');
-  desk.psp().misbehave({});
+  cashier.psp().misbehave(misbehavior);
+  await cashier.press(deposit, 'pay');
+  cashier.psp().misbehave({});
   const posted = await eventually(
     () => cash(member),
     (value) => value > 0n,
   );
   expect(posted).toBe(500_000n);
-  expect(await desk.sumOfEntries(member)).toBe(500_000n);
+  expect(await cashier.sumOfEntries(member)).toBe(500_000n);
 });
 
 test.each(['deposit.after-post', 'deposit.after-commit'])(
   'a process that dies at %s loses no deposit: the webhook comes again',
   async (point) => {
     const { member, deposit } = await pendingDeposit();
-    desk.dieAt(point);
-    await desk.press(deposit, 'pay');
+    cashier.dieAt(point);
+    await cashier.press(deposit, 'pay');
     const posted = await eventually(
-      () => desk.readDeposit(deposit),
+      () => cashier.readDeposit(deposit),
       (found) => found?.state === 'posted',
     );
     expect(posted?.state).toBe('posted');
     expect(await cash(member)).toBe(500_000n);
-    expect(await desk.sumOfEntries(member)).toBe(500_000n);
+    expect(await cashier.sumOfEntries(member)).toBe(500_000n);
   },
 );
 
 test('a provider that is down leaves no trace', async () => {
-  const other = await openDesk();
+  const other = await openTestCashier();
   try {
     const member = await other.openMember();
     await expect(other.deposit(member)).rejects.toThrow('system_busy');

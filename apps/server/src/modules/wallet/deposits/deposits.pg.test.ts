@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deposit } from './deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { confirmDeposit } from './decide-deposit.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk({ connectionsMax: 24 });
-  await desk.startPsp();
+  cashier = await openTestCashier({ connectionsMax: 24 });
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 /** The same order in each run: a small generator of our own. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
@@ -29,10 +29,10 @@ test('a storm of callbacks, doubled, late, forged and in any order, posts each d
   const members: WalletMember[] = [];
   const deposits: { deposit: Deposit; isPaid: boolean }[] = [];
   for (let n = 0; n < 12; n += 1) {
-    const member = await desk.openMember();
+    const member = await cashier.openMember();
     members.push(member);
     for (let m = 0; m < 6; m += 1) {
-      deposits.push({ deposit: await desk.deposit(member), isPaid: (n + m) % 3 !== 0 });
+      deposits.push({ deposit: await cashier.deposit(member), isPaid: (n + m) % 3 !== 0 });
     }
   }
   const calls = deposits.flatMap(({ deposit, isPaid }, n) => {
@@ -52,49 +52,49 @@ test('a storm of callbacks, doubled, late, forged and in any order, posts each d
       { deposit, told: { status: 'paid', checkoutId: 'another' } },
     ];
   });
-  await Promise.all(shuffled(calls, 7).map(({ deposit, told }) => desk.callback(deposit, told)));
+  await Promise.all(shuffled(calls, 7).map(({ deposit, told }) => cashier.callback(deposit, told)));
 
   for (const { deposit, isPaid } of deposits) {
-    const after = await desk.readDeposit(deposit);
+    const after = await cashier.readDeposit(deposit);
     if (isPaid) expect(after?.state).toBe('posted');
     else expect(after?.state).not.toBe('posted');
   }
   for (const member of members) {
     const own = deposits.filter(({ deposit }) => deposit.memberId === member.memberId);
     const paid = BigInt(own.filter(({ isPaid }) => isPaid).length) * 500_000n;
-    expect((await desk.funds(member)).cash).toBe(paid);
-    expect(await desk.sumOfEntries(member)).toBe(paid);
+    expect((await cashier.funds(member)).cash).toBe(paid);
+    expect(await cashier.sumOfEntries(member)).toBe(paid);
   }
   const posted = BigInt(deposits.filter(({ isPaid }) => isPaid).length) * 500_000n;
-  expect(await desk.houseBalance('sandbox', 'psp:sandbox:clearing')).toBe(-posted);
+  expect(await cashier.houseBalance('sandbox', 'psp:sandbox:clearing')).toBe(-posted);
 });
 
 test('callbacks and the reconciliation of several processes meet: still once', async () => {
-  const member = await desk.openMember();
+  const member = await cashier.openMember();
   const deposits: Deposit[] = [];
-  for (let n = 0; n < 10; n += 1) deposits.push(await desk.deposit(member));
-  desk.psp().misbehave({ copies: 3 });
-  desk.passMinutes(3);
+  for (let n = 0; n < 10; n += 1) deposits.push(await cashier.deposit(member));
+  cashier.psp().misbehave({ copies: 3 });
+  cashier.passMinutes(3);
   await Promise.all([
-    ...deposits.map((deposit) => desk.press(deposit, 'pay')),
-    ...Array.from({ length: 4 }, () => reconcileDeposits(desk.platform, desk.providers)),
+    ...deposits.map((deposit) => cashier.press(deposit, 'pay')),
+    ...Array.from({ length: 4 }, () => reconcileDeposits(cashier.platform, cashier.providers)),
   ]);
-  desk.psp().misbehave({});
-  desk.passMinutes(3);
-  await reconcileDeposits(desk.platform, desk.providers);
-  expect((await desk.funds(member)).cash).toBe(5_000_000n);
-  expect(await desk.sumOfEntries(member)).toBe(5_000_000n);
+  cashier.psp().misbehave({});
+  cashier.passMinutes(3);
+  await reconcileDeposits(cashier.platform, cashier.providers);
+  expect((await cashier.funds(member)).cash).toBe(5_000_000n);
+  expect(await cashier.sumOfEntries(member)).toBe(5_000_000n);
 });
 
 test.each(['sandbox', 'qr', 'bank'])(
   'by %s: callbacks, people and the reconciliation of two nodes meet, and it is posted once',
   async (method) => {
-    const member = await desk.openMember();
+    const member = await cashier.openMember();
     const deposits: Deposit[] = [];
-    for (let n = 0; n < 8; n += 1) deposits.push(await desk.deposit(member, '5000.00', method));
+    for (let n = 0; n < 8; n += 1) deposits.push(await cashier.deposit(member, '5000.00', method));
     const confirm = (deposit: Deposit, n: number) =>
-      desk.inTx((tx) =>
-        confirmDeposit(tx, desk.platform, {
+      cashier.inTx((tx) =>
+        confirmDeposit(tx, cashier.platform, {
           merchantId: deposit.merchantId,
           depositId: deposit.id,
           operatorId: operator(n),
@@ -103,7 +103,7 @@ test.each(['sandbox', 'qr', 'bank'])(
         }),
       );
     const told = (deposit: Deposit) =>
-      method === 'bank' ? [] : [desk.callback(deposit, { status: 'paid' })];
+      method === 'bank' ? [] : [cashier.callback(deposit, { status: 'paid' })];
     const done = await Promise.allSettled(
       deposits.flatMap((deposit) => [
         ...told(deposit),
@@ -111,14 +111,14 @@ test.each(['sandbox', 'qr', 'bank'])(
         confirm(deposit, 2),
         confirm(deposit, 2),
         ...told(deposit),
-        reconcileDeposits(desk.platform, desk.providers),
+        reconcileDeposits(cashier.platform, cashier.providers),
       ]),
     );
     expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
     for (const deposit of deposits) {
-      expect((await desk.readDeposit(deposit))?.state).toBe('posted');
+      expect((await cashier.readDeposit(deposit))?.state).toBe('posted');
     }
-    expect((await desk.funds(member)).cash).toBe(4_000_000n);
-    expect(await desk.sumOfEntries(member)).toBe(4_000_000n);
+    expect((await cashier.funds(member)).cash).toBe(4_000_000n);
+    expect(await cashier.sumOfEntries(member)).toBe(4_000_000n);
   },
 );

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, eventually, openDesk, operator } from '../testing/cashier-desk.ts';
+import {
+  type TestCashier,
+  eventually,
+  openTestCashier,
+  operator,
+} from '../testing/test-cashier.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
@@ -10,21 +15,21 @@ import { reconcileDeposits } from './reconcile-deposits.ts';
 import { sendSlip } from './send-slip.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const begin = async (method: string, amount?: string) => {
-  const member = await desk.openMember();
-  return { member, deposit: await desk.deposit(member, amount, method) };
+  const member = await cashier.openMember();
+  return { member, deposit: await cashier.deposit(member, amount, method) };
 };
-const cash = async (member: WalletMember) => (await desk.funds(member)).cash;
+const cash = async (member: WalletMember) => (await cashier.funds(member)).cash;
 const until = (deposit: Deposit, state: DepositState) =>
   eventually(
-    () => desk.readDeposit(deposit),
+    () => cashier.readDeposit(deposit),
     (found) => found?.state === state,
   );
 const confirm = (
@@ -33,8 +38,8 @@ const confirm = (
   amount: string,
   bankReference = `bank-${deposit.id}`,
 ) =>
-  desk.inTx((tx) =>
-    confirmDeposit(tx, desk.platform, {
+  cashier.inTx((tx) =>
+    confirmDeposit(tx, cashier.platform, {
       merchantId: deposit.merchantId,
       depositId: deposit.id,
       operatorId: operator(n),
@@ -43,8 +48,8 @@ const confirm = (
     }),
   );
 const refuseIt = (deposit: Deposit, reason: string) =>
-  desk.inTx((tx) =>
-    refuseDeposit(tx, desk.platform, {
+  cashier.inTx((tx) =>
+    refuseDeposit(tx, cashier.platform, {
       merchantId: deposit.merchantId,
       depositId: deposit.id,
       reason,
@@ -61,7 +66,7 @@ describe('a payment code', () => {
       amount: '12345.50',
       reference: deposit.reference,
     });
-    await desk.press(deposit, 'pay');
+    await cashier.press(deposit, 'pay');
     await until(deposit, 'posted');
     expect(await cash(member)).toBe(1_234_550n);
   });
@@ -71,10 +76,10 @@ describe('coins by a BTCPay server', () => {
   test('a full payment is posted once, however many webhooks tell of it', async () => {
     const { member, deposit } = await begin('bitcoin', '250000.00');
     expect(deposit.checkoutUrl).toContain('/btcpay/i/');
-    await desk.pressCoins(deposit, 'pay');
+    await cashier.pressCoins(deposit, 'pay');
     await until(deposit, 'posted');
     expect(await cash(member)).toBe(25_000_000n);
-    expect(await desk.sumOfEntries(member)).toBe(25_000_000n);
+    expect(await cashier.sumOfEntries(member)).toBe(25_000_000n);
   });
 
   test.each([
@@ -82,9 +87,9 @@ describe('coins by a BTCPay server', () => {
     ['more', 50_000_000n],
   ] as const)('%s than asked for waits for two people, who post what came', async (press, came) => {
     const { member, deposit } = await begin('bitcoin', '250000.00');
-    await desk.pressCoins(deposit, press);
+    await cashier.pressCoins(deposit, press);
     const found = await eventually(
-      () => desk.readDeposit(deposit),
+      () => cashier.readDeposit(deposit),
       (read) => read?.attention === 'amount_differs',
     );
     expect(found).toMatchObject({ attention: 'amount_differs', amountReported: came });
@@ -99,7 +104,7 @@ describe('coins by a BTCPay server', () => {
     });
     expect(await confirm(deposit, 2, text)).toMatchObject({ ok: true });
     expect(await cash(member)).toBe(came);
-    expect(await desk.readDeposit(deposit)).toMatchObject({
+    expect(await cashier.readDeposit(deposit)).toMatchObject({
       state: 'posted',
       attention: null,
       amount: came,
@@ -109,14 +114,14 @@ describe('coins by a BTCPay server', () => {
 
   test('coins that are never confirmed end it, and coins that come late are posted', async () => {
     const failed = await begin('bitcoin', '250000.00');
-    await desk.pressCoins(failed.deposit, 'fail');
+    await cashier.pressCoins(failed.deposit, 'fail');
     expect((await until(failed.deposit, 'failed'))?.state).toBe('failed');
 
     const late = await begin('bitcoin', '250000.00');
-    desk.passMinutes(31);
-    await reconcileDeposits(desk.platform, desk.providers);
-    expect((await desk.readDeposit(late.deposit))?.state).toBe('expired');
-    await desk.pressCoins(late.deposit, 'late');
+    cashier.passMinutes(31);
+    await reconcileDeposits(cashier.platform, cashier.providers);
+    expect((await cashier.readDeposit(late.deposit))?.state).toBe('expired');
+    await cashier.pressCoins(late.deposit, 'late');
     await until(late.deposit, 'posted');
     expect(await cash(late.member)).toBe(25_000_000n);
   });
@@ -126,7 +131,7 @@ describe('coins by a BTCPay server', () => {
     const knock = (key: string, body: object) => {
       const rawBody = Buffer.from(JSON.stringify(body));
       const digest = createHmac('sha256', key).update(rawBody).digest('hex');
-      return takePaymentCallback(desk.platform, desk.providers, {
+      return takePaymentCallback(cashier.platform, cashier.providers, {
         provider: 'sandbox-btcpay',
         rawBody,
         headers: { 'btcpay-sig': `sha256=${digest}` },
@@ -138,7 +143,7 @@ describe('coins by a BTCPay server', () => {
       type: 'InvoiceSettled',
       invoiceId: deposit.providerReference,
     };
-    const { callbackKey } = desk.coinKeys;
+    const { callbackKey } = cashier.coinKeys;
     expect(await knock('guess', settled)).toMatchObject({ code: 'bad_signature' });
     expect(await knock(callbackKey, settled)).toEqual({ ok: true, value: { taken: true } });
     const again = { ...settled, deliveryId: 'd2', originalDeliveryId: 'd1' };
@@ -158,7 +163,7 @@ describe('a bank transfer', () => {
       .png()
       .toBuffer();
   const send = async (member: WalletMember, deposit: Deposit, bytes?: Buffer) =>
-    sendSlip(desk.platform, {
+    sendSlip(cashier.platform, {
       memberId: member.memberId,
       depositId: deposit.id,
       bytes: bytes ?? (await slip()),
@@ -173,7 +178,7 @@ describe('a bank transfer', () => {
     expect(await cash(member)).toBe(500_000n);
     expect(await confirm(deposit, 2, '5000.00')).toMatchObject({ code: 'wrong_state' });
     expect(await send(member, deposit)).toMatchObject({ code: 'wrong_state' });
-    expect(await desk.houseBalance('desk', 'psp:desk:clearing')).toBe(-500_000n);
+    expect(await cashier.houseBalance('desk', 'psp:desk:clearing')).toBe(-500_000n);
   });
 
   test('above the threshold, or with another amount, takes two people', async () => {
@@ -216,7 +221,7 @@ describe('a bank transfer', () => {
     const { member, deposit } = await begin('bank');
     await send(member, deposit);
     expect(await refuseIt(deposit, 'Nothing came')).toMatchObject({ ok: true });
-    expect(await desk.readDeposit(deposit)).toMatchObject({
+    expect(await cashier.readDeposit(deposit)).toMatchObject({
       state: 'failed',
       refuseReason: 'Nothing came',
     });
@@ -241,10 +246,10 @@ describe('a bank transfer', () => {
     const without = await begin('bank');
     const withSlip = await begin('bank');
     await send(withSlip.member, withSlip.deposit);
-    desk.passMinutes(24 * 60 + 1);
-    await reconcileDeposits(desk.platform, desk.providers);
-    expect((await desk.readDeposit(without.deposit))?.state).toBe('expired');
-    expect((await desk.readDeposit(withSlip.deposit))?.state).toBe('review');
+    cashier.passMinutes(24 * 60 + 1);
+    await reconcileDeposits(cashier.platform, cashier.providers);
+    expect((await cashier.readDeposit(without.deposit))?.state).toBe('expired');
+    expect((await cashier.readDeposit(withSlip.deposit))?.state).toBe('review');
     expect(await send(without.member, without.deposit)).toMatchObject({
       ok: true,
       value: { state: 'review' },
@@ -253,7 +258,7 @@ describe('a bank transfer', () => {
 
   test('takes pictures only, from its own player only, and none for a hosted checkout', async () => {
     const { member, deposit } = await begin('bank');
-    const other = await desk.openMember();
+    const other = await cashier.openMember();
     expect(await send(other, deposit)).toMatchObject({ code: 'deposit_not_found' });
     expect(await send(member, deposit, Buffer.from('<svg/>'))).toMatchObject({
       code: 'file_not_an_image',

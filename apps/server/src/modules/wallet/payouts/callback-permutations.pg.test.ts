@@ -5,7 +5,7 @@ import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distinctOrders } from '../../../../../../tools/testing/permutations.ts';
 import type { WalletMember } from '../members.repo.ts';
-import { type Desk, openDesk } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier } from '../testing/test-cashier.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
 
 /** What a provider says, in the order of one case. Equal events are one event sent again. */
@@ -82,11 +82,11 @@ const storiesOf = ({ events }: Variant): Told[][] =>
 const PARALLEL = 16;
 const AMOUNT = 500_000n;
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk({ connectionsMax: PARALLEL });
+  cashier = await openTestCashier({ connectionsMax: PARALLEL });
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 /** Withdrawals of a member, as many as there are orders, with their money locked, in bulk. */
 async function beginMany(
@@ -94,8 +94,8 @@ async function beginMany(
   begin: NonNullable<Variant['begin']>,
   count: number,
 ): Promise<{ withdrawalId: string; payoutId: string }[]> {
-  const { pool } = desk.database;
-  const account = await desk.addAccount(member);
+  const { pool } = cashier.database;
+  const account = await cashier.addAccount(member);
   const ids = Array.from({ length: count }, () => [randomUUID(), randomUUID()] as const);
   const [withdrawals, payouts] = [ids.map(([one]) => one), ids.map(([, two]) => two)];
   const done = begin === 'received';
@@ -108,7 +108,7 @@ async function beginMany(
        case when $7 then 'player' end, case when $7 then $5::bigint end,
        case when $6 = 'sending' then 'sandbox' else 'manual' end
      from unnest($1::uuid[]) as id`,
-    [withdrawals, desk.merchant.id, member.memberId, account.id, String(AMOUNT), begin, done],
+    [withdrawals, cashier.merchant.id, member.memberId, account.id, String(AMOUNT), begin, done],
   );
   await pool.query(
     `insert into wallet.payout (id, withdrawal_id, merchant_id, number, amount, provider, state,
@@ -118,18 +118,18 @@ async function beginMany(
     [
       payouts,
       withdrawals,
-      desk.merchant.id,
+      cashier.merchant.id,
       String(AMOUNT),
       done || begin === 'approved' ? 'failed' : 'sending',
     ],
   );
   if (!done) {
     const all = AMOUNT * BigInt(count);
-    await desk.grant(member, all);
+    await cashier.grant(member, all);
     const lock = { fromId: member.cashId, toId: member.lockedId, amount: amount(all) };
-    const posted = await desk.inTx((tx) =>
+    const posted = await cashier.inTx((tx) =>
       postTransfers(tx, [
-        { ...lock, id: desk.platform.random.uuid(), kind: 'withdrawal_lock', reference: null },
+        { ...lock, id: cashier.platform.random.uuid(), kind: 'withdrawal_lock', reference: null },
       ]),
     );
     if (!posted.ok) throw new Error(posted.code);
@@ -147,9 +147,11 @@ async function tell(payoutId: string, told: Told) {
     currency: 'MMK',
   };
   const rawBody = Buffer.from(JSON.stringify(body));
-  const headers = { [signatureHeader]: sign(desk.keys.callbackKey, rawBody, Date.now() / 1_000) };
+  const headers = {
+    [signatureHeader]: sign(cashier.keys.callbackKey, rawBody, Date.now() / 1_000),
+  };
   const callback = { provider: 'sandbox', rawBody, headers, body };
-  return takePayoutCallback(desk.platform, desk.providers, callback);
+  return takePayoutCallback(cashier.platform, cashier.providers, callback);
 }
 
 test.each(variants)('every order of six callbacks equals the model: $title', async (variant) => {
@@ -159,7 +161,7 @@ test.each(variants)('every order of six callbacks equals the model: $title', asy
   await Promise.all(
     Array.from({ length: PARALLEL }, async (_, n) => {
       const share = stories.filter((_story, index) => index % PARALLEL === n);
-      const member = await desk.openMember();
+      const member = await cashier.openMember();
       const begun = await beginMany(member, begin, share.length);
       const modeled = new Map<string, End>();
       for (const [index, told] of share.entries()) {
@@ -170,7 +172,7 @@ test.each(variants)('every order of six callbacks equals the model: $title', asy
           if (!answer.ok) differences.push(`${JSON.stringify(told)}: ${answer.code}`);
         }
       }
-      const { rows } = await desk.database.pool.query(
+      const { rows } = await cashier.database.pool.query(
         `select w.id, w.state as withdrawal, p.state as payout, p.attention
          from wallet.withdrawal w join wallet.payout p on p.withdrawal_id = w.id
          where w.member_id = $1`,
@@ -184,7 +186,7 @@ test.each(variants)('every order of six callbacks equals the model: $title', asy
           differences.push(`${JSON.stringify(row)} in place of ${JSON.stringify(end)}`);
       }
       const kept = BigInt([...modeled.values()].filter(({ locked }) => locked).length);
-      const { locked } = await desk.funds(member);
+      const { locked } = await cashier.funds(member);
       if (locked !== kept * AMOUNT) differences.push(`locked ${locked} for ${kept} withdrawals`);
     }),
   );

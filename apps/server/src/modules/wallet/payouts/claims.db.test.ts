@@ -6,34 +6,34 @@ import {
   closeMismatch,
   listMismatches,
 } from '../deposits/reconciliation/reconciliation.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { payoutsOf } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { giveUpPayout } from './send-withdrawal.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
 let sending: ReturnType<typeof sentPayoutsOf>;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
-  payouts = payoutsOf(desk);
-  sending = sentPayoutsOf(desk);
+  cashier = await openTestCashier();
+  await cashier.startPsp();
+  payouts = payoutsOf(cashier);
+  sending = sentPayoutsOf(cashier);
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const held = async (provider: string, part: 'clearing' | 'claims') =>
-  (await desk.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
+  (await cashier.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
 
 test('what a provider pays after it was paid by hand is owed by it until it comes back', async () => {
-  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  cashier.psp().misbehave({ delayMs: 60_000, silent: true });
   const { withdrawalId } = await sending.sent();
   const { last: first } = await sending.review(withdrawalId);
   const of = { payoutId: first?.providerReference ?? '', reference: first?.id ?? '' };
-  desk.passMinutes(61);
+  cashier.passMinutes(61);
   const reason = 'Nobody answers';
   const by = { ...sending.by(withdrawalId, 3), reason };
-  await desk.inTx((tx) => giveUpPayout(tx, desk.platform, by));
+  await cashier.inTx((tx) => giveUpPayout(tx, cashier.platform, by));
   await payouts.pay(withdrawalId);
   const before = {
     claims: await held('sandbox', 'claims'),
@@ -50,17 +50,20 @@ test('what a provider pays after it was paid by hand is owed by it until it come
   await sending.tell(withdrawalId, { ...of, status: 'returned' });
   expect(await held('sandbox', 'claims')).toBe(before.claims);
   expect(await held('sandbox', 'clearing')).toBe(before.paid);
-  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+  expect(await checkInvariants(cashier.platform.db)).toEqual([]);
 });
 
 test('of two that were paid one comes back: the other one stands, and nothing is paid again', async () => {
-  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  cashier.psp().misbehave({ delayMs: 60_000, silent: true });
   const owed = await held('sandbox', 'claims');
   const { withdrawalId, member } = await sending.sent();
   const { last: first } = await sending.review(withdrawalId);
-  desk.passMinutes(61);
-  await desk.inTx((tx) =>
-    giveUpPayout(tx, desk.platform, { ...sending.by(withdrawalId, 3), reason: 'Nobody answers' }),
+  cashier.passMinutes(61);
+  await cashier.inTx((tx) =>
+    giveUpPayout(tx, cashier.platform, {
+      ...sending.by(withdrawalId, 3),
+      reason: 'Nobody answers',
+    }),
   );
   await sending.press(withdrawalId);
   await sending.work();
@@ -78,14 +81,14 @@ test('of two that were paid one comes back: the other one stands, and nothing is
   const clearing = await held('sandbox', 'clearing');
   expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
   const paidThrough = async () => {
-    const { rows } = await desk.database.pool.query<{ provider: string }>(
+    const { rows } = await cashier.database.pool.query<{ provider: string }>(
       'select paid_through as provider from wallet.withdrawal where id = $1',
       [withdrawalId],
     );
     return rows[0]?.provider;
   };
   // As if the second one had been brought by somebody else.
-  await desk.database.pool.query(
+  await cashier.database.pool.query(
     `update wallet.withdrawal set paid_through = 'another' where id = $1`,
     [withdrawalId],
   );
@@ -102,8 +105,8 @@ test('of two that were paid one comes back: the other one stands, and nothing is
   });
   await sending.unlist((await sending.review(withdrawalId)).last?.id);
   expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
-  expect((await desk.funds(member)).locked).toBe(0n);
-  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+  expect((await cashier.funds(member)).locked).toBe(0n);
+  expect(await checkInvariants(cashier.platform.db)).toEqual([]);
 });
 
 test('a payout whose provider has yet to name it to us is no claim', async () => {
@@ -111,16 +114,16 @@ test('a payout whose provider has yet to name it to us is no claim', async () =>
   await sending.press(withdrawalId);
   const { last } = await sending.review(withdrawalId);
   // It was handed over, and the answer was lost on the way.
-  const at = desk.platform.clock.now();
-  await desk.database.pool.query(
+  const at = cashier.platform.clock.now();
+  await cashier.database.pool.query(
     `insert into sandbox_psp.payout
        (id, reference, amount, currency, number_end, outcome, sent_at, ends_at)
      values ('unheard-of', $1, '5000.00', 'MMK', '4567', 'paid', $2, $2)`,
     [last?.id, at],
   );
-  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day: dayOf(at) });
-  const { merchant } = desk;
-  const { content } = await listMismatches(desk.platform.db, {
+  await fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day: dayOf(at) });
+  const { merchant } = cashier;
+  const { content } = await listMismatches(cashier.platform.db, {
     merchantId: merchant.id,
     pageSize: '100',
   });
@@ -133,29 +136,29 @@ test('a payout whose provider has yet to name it to us is no claim', async () =>
     reason: 'Not ours',
     currency: 'MMK',
   } as const;
-  expect(await desk.inTx((tx) => claimMismatch(tx, desk.platform, asked))).toMatchObject({
+  expect(await cashier.inTx((tx) => claimMismatch(tx, cashier.platform, asked))).toMatchObject({
     code: 'wrong_state',
   });
 });
 
 test('a payout that stands twice on the list of a provider is booked as owed, once', async () => {
-  desk.psp().misbehave({ delayMs: 0 });
+  cashier.psp().misbehave({ delayMs: 0 });
   const { withdrawalId } = await sending.sent();
   const { last } = await sending.until(withdrawalId, 'paid');
   // The provider has paid it once more under a name of its own, and told nothing of it.
-  await desk.database.pool.query(
+  await cashier.database.pool.query(
     `insert into sandbox_psp.payout
      select (jsonb_populate_record(p, jsonb_build_object(
        'id', 'again-' || p.id, 'reference', 'again-' || p.reference))).*
      from sandbox_psp.payout p where p.reference = $1`,
     [last?.id],
   );
-  const day = dayOf(desk.platform.clock.now());
-  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
-  const merchantId = desk.merchant.id;
+  const day = dayOf(cashier.platform.clock.now());
+  await fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day });
+  const merchantId = cashier.merchant.id;
   const open = async () =>
     (
-      await listMismatches(desk.platform.db, { merchantId, state: 'open', pageSize: '100' })
+      await listMismatches(cashier.platform.db, { merchantId, state: 'open', pageSize: '100' })
     ).content.filter(({ providerReference }) => providerReference.startsWith('again-'));
   const [found] = await open();
   expect(found).toMatchObject({ kind: 'unknown', direction: 'out', theirs: '5000.00' });
@@ -170,7 +173,7 @@ test('a payout that stands twice on the list of a provider is booked as owed, on
     reason,
   };
   const claim = (currency: 'MMK' | 'THB' = 'MMK') =>
-    desk.inTx((tx) => claimMismatch(tx, desk.platform, { ...asked, currency }));
+    cashier.inTx((tx) => claimMismatch(tx, cashier.platform, { ...asked, currency }));
   expect(await claim('THB')).toMatchObject({ code: 'wrong_state' });
   const both = await Promise.all([claim(), claim()]);
   expect(both.filter(({ ok }) => ok)).toMatchObject([
@@ -178,9 +181,9 @@ test('a payout that stands twice on the list of a provider is booked as owed, on
   ]);
   expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
   expect(await held('sandbox', 'clearing')).toBe(paid + 500_000n);
-  const close = await desk.inTx((tx) => closeMismatch(tx, desk.platform, asked));
+  const close = await cashier.inTx((tx) => closeMismatch(tx, cashier.platform, asked));
   expect(close).toMatchObject({ code: 'wrong_state' });
-  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  await fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day });
   expect(await open()).toEqual([]);
-  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+  expect(await checkInvariants(cashier.platform.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
 import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
-import { type Desk, eventually, openDesk } from '../testing/cashier-desk.ts';
+import { type TestCashier, eventually, openTestCashier } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
@@ -12,17 +12,17 @@ import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
 import { giveUpPayout } from './send-withdrawal.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
 let sending: ReturnType<typeof sentPayoutsOf>;
 beforeAll(async () => {
-  desk = await openDesk({ connectionsMax: 20 });
-  await desk.startPsp();
-  payouts = payoutsOf(desk);
-  sending = sentPayoutsOf(desk);
+  cashier = await openTestCashier({ connectionsMax: 20 });
+  await cashier.startPsp();
+  payouts = payoutsOf(cashier);
+  sending = sentPayoutsOf(cashier);
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.psp().misbehave({ delayMs: 0 }));
+afterAll(() => cashier.close());
+beforeEach(() => cashier.psp().misbehave({ delayMs: 0 }));
 
 test('a provider pays out: sent once by however many presses, told by its callbacks', async () => {
   const { withdrawalId, member } = await sending.approved();
@@ -38,14 +38,14 @@ test('a provider pays out: sent once by however many presses, told by its callba
   await Promise.all([sending.work(), sending.work()]);
   const paid = await sending.until(withdrawalId, 'paid');
   expect(paid.payouts).toMatchObject([{ state: 'paid', attention: null }]);
-  expect((await desk.funds(member)).locked).toBe(0n);
-  const { rows } = await desk.database.pool.query(
+  expect((await cashier.funds(member)).locked).toBe(0n);
+  const { rows } = await cashier.database.pool.query(
     'select count(*)::int as n from sandbox_psp.payout where reference = $1',
     [paid.last?.id],
   );
   expect(rows).toEqual([{ n: 1 }]);
-  const received = await desk.inTx((tx) =>
-    confirmReceipt(tx, desk.platform, {
+  const received = await cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, {
       memberId: member.memberId,
       withdrawalId,
       word: { received: 'all' },
@@ -55,11 +55,11 @@ test('a provider pays out: sent once by however many presses, told by its callba
 });
 
 test('what fails can be sent again or paid by hand, and its money never left', async () => {
-  desk.psp().misbehave({ delayMs: 0, payout: 'failed' });
+  cashier.psp().misbehave({ delayMs: 0, payout: 'failed' });
   const { withdrawalId, member } = await sending.sent();
   await sending.until(withdrawalId, 'approved');
-  expect((await desk.funds(member)).locked).toBe(500_000n);
-  desk.psp().misbehave({ delayMs: 0 });
+  expect((await cashier.funds(member)).locked).toBe(500_000n);
+  cashier.psp().misbehave({ delayMs: 0 });
   await sending.press(withdrawalId);
   await sending.work();
   expect((await sending.until(withdrawalId, 'paid')).payouts).toMatchObject([
@@ -69,18 +69,18 @@ test('what fails can be sent again or paid by hand, and its money never left', a
 });
 
 test('what the bank sends back is locked again, and the next payout moves it anew', async () => {
-  desk.psp().misbehave({ delayMs: 0, payout: 'returned' });
+  cashier.psp().misbehave({ delayMs: 0, payout: 'returned' });
   const { withdrawalId, member } = await sending.sent();
   const back = await eventually(
     () => sending.review(withdrawalId),
     ({ last }) => last?.state === 'returned',
   );
   expect(back.state).toBe('approved');
-  expect((await desk.funds(member)).locked).toBe(500_000n);
+  expect((await cashier.funds(member)).locked).toBe(500_000n);
   await payouts.pay(withdrawalId);
   expect((await sending.review(withdrawalId)).state).toBe('paid');
-  expect(await desk.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
-  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+  expect(await cashier.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
+  expect(await checkInvariants(cashier.platform.db)).toEqual([]);
 });
 
 test('what comes back after the rest was paid by hand is not paid a third time', async () => {
@@ -92,12 +92,14 @@ test('what comes back after the rest was paid by hand is not paid a third time',
     remark: 'Nothing',
     ...(await payouts.picture(memberId)),
   } as const;
-  const disputed = await desk.inTx((tx) =>
-    confirmReceipt(tx, desk.platform, { memberId, withdrawalId, word }),
+  const disputed = await cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, { memberId, withdrawalId, word }),
   );
   expect(disputed.ok).toBe(true);
   const rest = { ...sending.by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
-  expect(await desk.inTx((tx) => payRest(tx, desk.platform, rest))).toMatchObject({ ok: true });
+  expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, rest))).toMatchObject({
+    ok: true,
+  });
   await sending.tell(withdrawalId, {
     status: 'returned',
     payoutId: first?.providerReference ?? '',
@@ -112,11 +114,11 @@ test('what comes back after the rest was paid by hand is not paid a third time',
   });
   await sending.unlist(first?.id);
   expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
-  expect((await desk.funds(member)).locked).toBe(0n);
+  expect((await cashier.funds(member)).locked).toBe(0n);
 });
 
 test('forged, lying about the amount, or of another payout: nothing moves', async () => {
-  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  cashier.psp().misbehave({ delayMs: 60_000, silent: true });
   const { withdrawalId, member } = await sending.sent();
   expect(await sending.tell(withdrawalId, { status: 'paid', key: 'guess' })).toMatchObject({
     code: 'bad_signature',
@@ -129,7 +131,7 @@ test('forged, lying about the amount, or of another payout: nothing moves', asyn
     state: 'sending',
     last: { state: 'sending', attention: 'amount_differs' },
   });
-  expect((await desk.funds(member)).locked).toBe(500_000n);
+  expect((await cashier.funds(member)).locked).toBe(500_000n);
   await sending.tell(withdrawalId, { status: 'paid' });
   expect((await sending.review(withdrawalId)).last).toMatchObject({
     state: 'paid',
@@ -138,26 +140,26 @@ test('forged, lying about the amount, or of another payout: nothing moves', asyn
 });
 
 test('a provider that tells nothing is asked, and one that is gone can be given up by another', async () => {
-  desk.psp().misbehave({ delayMs: 0, silent: true });
+  cashier.psp().misbehave({ delayMs: 0, silent: true });
   const quiet = await sending.sent();
-  desk.passMinutes(3);
-  await askAboutPayouts(desk.platform, desk.providers);
+  cashier.passMinutes(3);
+  await askAboutPayouts(cashier.platform, cashier.providers);
   expect((await sending.review(quiet.withdrawalId)).state).toBe('paid');
 
   // It takes the payout, and its answer is lost on the way; later it knows us no more.
   const lost = await sending.approved();
   await sending.press(lost.withdrawalId);
-  desk.dieAt('payout.after-send');
+  cashier.dieAt('payout.after-send');
   await sending.work();
   const drop = (n: number) =>
-    desk.inTx((tx) =>
-      giveUpPayout(tx, desk.platform, {
+    cashier.inTx((tx) =>
+      giveUpPayout(tx, cashier.platform, {
         ...sending.by(lost.withdrawalId, n),
         reason: 'Nobody answers',
       }),
     );
   expect(await drop(3)).toMatchObject({ code: 'wrong_state' });
-  desk.passMinutes(61);
+  cashier.passMinutes(61);
   expect(await drop(2)).toMatchObject({ code: 'same_person_twice' });
   expect(await drop(3)).toMatchObject({ ok: true });
   expect(await sending.review(lost.withdrawalId)).toMatchObject({
@@ -167,7 +169,7 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
   // It had paid after all, while an operator has paid by hand: people hear of it.
   await payouts.pay(lost.withdrawalId);
   const [first] = (await sending.review(lost.withdrawalId)).payouts;
-  const { rows } = await desk.database.pool.query<{ id: string }>(
+  const { rows } = await cashier.database.pool.query<{ id: string }>(
     'select id from sandbox_psp.payout where reference = $1',
     [first?.id],
   );
@@ -180,9 +182,9 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
     currency: 'MMK',
   };
   const rawBody = Buffer.from(JSON.stringify(body));
-  const seconds = desk.platform.clock.now().getTime() / 1_000;
-  const headers = { [signatureHeader]: sign(desk.keys.callbackKey, rawBody, seconds) };
-  await takePayoutCallback(desk.platform, desk.providers, {
+  const seconds = cashier.platform.clock.now().getTime() / 1_000;
+  const headers = { [signatureHeader]: sign(cashier.keys.callbackKey, rawBody, seconds) };
+  await takePayoutCallback(cashier.platform, cashier.providers, {
     provider: 'sandbox',
     rawBody,
     headers,
@@ -192,7 +194,7 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
     { state: 'paid', attention: 'paid_twice' },
     { state: 'paid', provider: 'manual' },
   ]);
-  const { rows: alerts } = await desk.database.pool.query(
+  const { rows: alerts } = await cashier.database.pool.query(
     `select payload->>'kind' as kind from platform.outbox where name = 'alert.raised'`,
   );
   expect(alerts).toContainEqual({ kind: 'payout.paid_twice' });
@@ -200,20 +202,20 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
 
 test('a process that dies at any point sends nothing twice and loses nothing', async () => {
   for (const point of ['payout.after-send', 'payout.after-paid'] as const) {
-    desk.psp().misbehave({ delayMs: 0, silent: true });
+    cashier.psp().misbehave({ delayMs: 0, silent: true });
     const { withdrawalId, member } = await sending.approved();
     await sending.press(withdrawalId);
-    desk.dieAt(point);
+    cashier.dieAt(point);
     await sending.work().catch(() => undefined);
     for (let tried = 0; tried < 3; tried += 1) {
-      desk.passMinutes(3);
+      cashier.passMinutes(3);
       await sending.work().catch(() => undefined);
-      await askAboutPayouts(desk.platform, desk.providers).catch(() => undefined);
+      await askAboutPayouts(cashier.platform, cashier.providers).catch(() => undefined);
     }
     const { state, last } = await sending.review(withdrawalId);
     expect([point, state]).toEqual([point, 'paid']);
-    expect((await desk.funds(member)).locked).toBe(0n);
-    const { rows } = await desk.database.pool.query(
+    expect((await cashier.funds(member)).locked).toBe(0n);
+    const { rows } = await cashier.database.pool.query(
       'select count(*)::int as n from sandbox_psp.payout where reference = $1',
       [last?.id],
     );
@@ -226,7 +228,7 @@ test('a payout that cannot be handed over holds no other one up', async () => {
   await sending.press(stuck.withdrawalId);
   const { last } = await sending.review(stuck.withdrawalId);
   const lead = (provider: string) =>
-    desk.database.pool.query('update wallet.payout set provider = $2 where id = $1', [
+    cashier.database.pool.query('update wallet.payout set provider = $2 where id = $1', [
       last?.id,
       provider,
     ]);
@@ -235,7 +237,7 @@ test('a payout that cannot be handed over holds no other one up', async () => {
   const next = await sending.sent();
   expect(await sending.until(next.withdrawalId, 'paid')).toMatchObject({ last: { state: 'paid' } });
   await lead('sandbox');
-  desk.passMinutes(1);
+  cashier.passMinutes(1);
   await sending.work();
   expect((await sending.until(stuck.withdrawalId, 'paid')).payouts).toHaveLength(1);
 });
@@ -243,7 +245,7 @@ test('a payout that cannot be handed over holds no other one up', async () => {
 test('nothing is sent through a provider that pays out no longer', async () => {
   const { withdrawalId } = await sending.approved();
   const set = (paysOut: boolean) =>
-    desk.database.pool.query('update wallet.provider set pays_out = $1 where code = $2', [
+    cashier.database.pool.query('update wallet.provider set pays_out = $1 where code = $2', [
       paysOut,
       'sandbox',
     ]);
@@ -256,22 +258,22 @@ test('nothing is sent through a provider that pays out no longer', async () => {
 test('what was given up while the batch was under way is not sent', async () => {
   const { withdrawalId } = await sending.approved();
   await sending.press(withdrawalId);
-  desk.passMinutes(61);
-  await sendPayouts(desk.platform, {
-    ...desk.providers,
+  cashier.passMinutes(61);
+  await sendPayouts(cashier.platform, {
+    ...cashier.providers,
     findPayouts: async (tx, code) => {
-      await desk.inTx((own) =>
-        giveUpPayout(own, desk.platform, {
+      await cashier.inTx((own) =>
+        giveUpPayout(own, cashier.platform, {
           ...sending.by(withdrawalId, 3),
           reason: 'Nobody answers',
         }),
       );
-      return desk.providers.findPayouts(tx, code);
+      return cashier.providers.findPayouts(tx, code);
     },
   });
   const { state, last } = await sending.review(withdrawalId);
   expect(state).toBe('approved');
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await cashier.database.pool.query(
     'select count(*)::int as n from sandbox_psp.payout where reference = $1',
     [last?.id],
   );
@@ -281,14 +283,14 @@ test('what was given up while the batch was under way is not sent', async () => 
 test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {
   const { withdrawalId } = await sending.sent();
   const { last } = await sending.until(withdrawalId, 'paid');
-  const day = dayOf(desk.platform.clock.now());
+  const day = dayOf(cashier.platform.clock.now());
   const fetched = async () => {
     // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
-    await fetchDays(desk.platform, desk.providers);
-    const of = { merchantId: desk.merchant.id };
-    const { content } = await listMismatches(desk.platform.db, { ...of, pageSize: '100' });
+    await fetchDays(cashier.platform, cashier.providers);
+    const of = { merchantId: cashier.merchant.id };
+    const { content } = await listMismatches(cashier.platform.db, { ...of, pageSize: '100' });
     const span = { from: day, to: day };
-    const sums = await readReconciliation(desk.platform.db, { ...of, ...span, currency: 'MMK' });
+    const sums = await readReconciliation(cashier.platform.db, { ...of, ...span, currency: 'MMK' });
     return {
       out: sums.find((sum) => sum.provider === 'sandbox' && sum.direction === 'out'),
       found: content
@@ -299,7 +301,7 @@ test('the list of a day is compared with what we have paid out, each time it is 
   const listed = await fetched();
   expect(listed.found).toEqual([]);
   const stand = async (outcome: 'paid' | 'failed') => {
-    await desk.database.pool.query(
+    await cashier.database.pool.query(
       'update sandbox_psp.payout set outcome = $2 where reference = $1',
       [last?.id, outcome],
     );

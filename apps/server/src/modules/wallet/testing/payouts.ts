@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import { takeReceiptPicture } from '../withdrawals/confirm-receipt.ts';
 import { approveWithdrawal, payWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
-import { type Desk, nobodyInParticular, operator, place } from './cashier-desk.ts';
+import { type TestCashier, nobodyInParticular, operator, place } from './test-cashier.ts';
 
 export const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
 
 /** Withdrawals of members with money, as far as a test wants them. */
-export function payoutsOf(desk: Desk) {
-  const { platform, inTx, merchant } = desk;
+export function payoutsOf(cashier: TestCashier) {
+  const { platform, inTx, merchant } = cashier;
   const by = (withdrawalId: Uuid, n = 1) => ({
     merchantId: merchant.id,
     withdrawalId,
     operatorId: operator(n),
   });
   const funded = async (minor = 1_000_000n) => {
-    const member = await desk.openMember();
-    if (minor > 0n) await desk.grant(member, minor);
-    return { member, account: await desk.addAccount(member) };
+    const member = await cashier.openMember();
+    if (minor > 0n) await cashier.grant(member, minor);
+    return { member, account: await cashier.addAccount(member) };
   };
   type Funded = Awaited<ReturnType<typeof funded>>;
   const request = ({ member, account }: Funded, amount = '5000.00') =>

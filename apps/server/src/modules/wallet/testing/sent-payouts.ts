@@ -5,19 +5,19 @@ import { sendPayouts } from '../payouts/send-payouts.ts';
 import { sendWithdrawal } from '../payouts/send-withdrawal.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
-import { type Desk, eventually } from './cashier-desk.ts';
+import { type TestCashier, eventually } from './test-cashier.ts';
 import { payoutsOf } from './payouts.ts';
 
 /** Withdrawals that the sandbox provider pays out, and what it tells of them. */
-export function sentPayoutsOf(desk: Desk) {
-  const payouts = payoutsOf(desk);
+export function sentPayoutsOf(cashier: TestCashier) {
+  const payouts = payoutsOf(cashier);
   const approved = () => payouts.approved();
   const { by } = payouts;
   const press = (id: Uuid, n = 2) =>
-    desk.inTx((tx) => sendWithdrawal(tx, desk.platform, by(id, n)));
-  const work = () => sendPayouts(desk.platform, desk.providers);
+    cashier.inTx((tx) => sendWithdrawal(tx, cashier.platform, by(id, n)));
+  const work = () => sendPayouts(cashier.platform, cashier.providers);
   const review = async (id: Uuid) => {
-    const read = await readWithdrawalForReview(desk.platform.db, desk.platform, by(id));
+    const read = await readWithdrawalForReview(cashier.platform.db, cashier.platform, by(id));
     if (!read.ok) throw new Error(read.code);
     const { withdrawal, payouts: sent } = read.value;
     return { state: withdrawal.state, payouts: sent, last: sent.at(-1) };
@@ -64,13 +64,17 @@ export function sentPayoutsOf(desk: Desk) {
         ...said,
       };
       const rawBody = Buffer.from(JSON.stringify(body));
-      const seconds = desk.platform.clock.now().getTime() / 1_000;
-      const headers = { [signatureHeader]: sign(key ?? desk.keys.callbackKey, rawBody, seconds) };
+      const seconds = cashier.platform.clock.now().getTime() / 1_000;
+      const headers = {
+        [signatureHeader]: sign(key ?? cashier.keys.callbackKey, rawBody, seconds),
+      };
       const callback = { provider: 'sandbox', rawBody, headers, body };
-      return takePayoutCallback(desk.platform, desk.providers, callback);
+      return takePayoutCallback(cashier.platform, cashier.providers, callback);
     },
     /** The provider knows of it no longer. */
     unlist: (payoutId?: string) =>
-      desk.database.pool.query('delete from sandbox_psp.payout where reference = $1', [payoutId]),
+      cashier.database.pool.query('delete from sandbox_psp.payout where reference = $1', [
+        payoutId,
+      ]),
   };
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, nobodyInParticular, openDesk, operator } from '../testing/cashier-desk.ts';
+import {
+  type TestCashier,
+  nobodyInParticular,
+  openTestCashier,
+  operator,
+} from '../testing/test-cashier.ts';
 import { payoutsOf } from '../testing/payouts.ts';
 import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
@@ -15,23 +20,24 @@ import { readPayoutSafety, resumePayouts, stopPayouts } from './payout-safety.ts
 import { readWithdrawalRules } from './request-withdrawal.ts';
 import { readWithdrawalForReview } from './review-withdrawal.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
 beforeAll(async () => {
-  desk = await openDesk();
-  payouts = payoutsOf(desk);
+  cashier = await openTestCashier();
+  payouts = payoutsOf(cashier);
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 type Asked = Awaited<ReturnType<typeof payouts.requested>>;
-const set = (columns: string) => desk.database.pool.query(`update wallet.setting set ${columns}`);
+const set = (columns: string) =>
+  cashier.database.pool.query(`update wallet.setting set ${columns}`);
 const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
-  desk.inTx((tx) =>
-    confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
+  cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, { memberId: member.memberId, withdrawalId, word }),
   );
 const review = async ({ withdrawalId }: Asked) => {
-  const found = await readWithdrawalForReview(desk.platform.db, desk.platform, {
-    merchantId: desk.merchant.id,
+  const found = await readWithdrawalForReview(cashier.platform.db, cashier.platform, {
+    merchantId: cashier.merchant.id,
     withdrawalId,
   });
   if (!found.ok) throw new Error(found.code);
@@ -42,20 +48,20 @@ describe('a claim', () => {
     const asked = await payouts.requested('600000.00', 70_000_000n);
     const { withdrawalId } = asked;
     const take = (n: number) =>
-      desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n)));
+      cashier.inTx((tx) => claimWithdrawal(tx, cashier.platform, payouts.by(withdrawalId, n)));
     expect(await take(1)).toMatchObject({ value: { claim: { operatorId: operator(1) } } });
     expect(await take(2)).toMatchObject({ code: 'claimed_by_another' });
     expect(await payouts.approve(withdrawalId, 2)).toMatchObject({ code: 'claimed_by_another' });
     const settle = { ...payouts.by(withdrawalId, 2), reason: 'no' };
-    expect(await desk.inTx((tx) => settleReceipt(tx, desk.platform, settle))).toMatchObject({
+    expect(await cashier.inTx((tx) => settleReceipt(tx, cashier.platform, settle))).toMatchObject({
       code: 'claimed_by_another',
     });
     expect(await payouts.approve(withdrawalId, 1)).toMatchObject({ value: { claim: null } });
     expect(await take(2)).toMatchObject({ ok: true });
-    desk.passMinutes(15);
+    cashier.passMinutes(15);
     expect(await take(3)).toMatchObject({ ok: true });
     const give = (n: number) =>
-      desk.inTx((tx) => releaseWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n)));
+      cashier.inTx((tx) => releaseWithdrawal(tx, cashier.platform, payouts.by(withdrawalId, n)));
     expect(await give(1)).toMatchObject({ code: 'claimed_by_another' });
     expect(await give(3)).toMatchObject({ value: { claim: null } });
   });
@@ -64,7 +70,7 @@ describe('a claim', () => {
     const { withdrawalId } = await payouts.requested();
     const taken = await Promise.all(
       [1, 2, 3, 4].map((n) =>
-        desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n))),
+        cashier.inTx((tx) => claimWithdrawal(tx, cashier.platform, payouts.by(withdrawalId, n))),
       ),
     );
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
@@ -73,9 +79,9 @@ describe('a claim', () => {
   test('does not keep anybody from writing a note', async () => {
     const asked = await payouts.requested();
     const { withdrawalId } = asked;
-    await desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, 1)));
+    await cashier.inTx((tx) => claimWithdrawal(tx, cashier.platform, payouts.by(withdrawalId, 1)));
     const note = { ...payouts.by(withdrawalId, 2), text: 'I know this player.' };
-    await desk.inTx((tx) => noteWithdrawal(tx, desk.platform, note));
+    await cashier.inTx((tx) => noteWithdrawal(tx, cashier.platform, note));
     expect(await review(asked)).toMatchObject({
       claim: { operatorId: operator(1) },
       notes: [{ operatorId: operator(2), text: 'I know this player.' }],
@@ -88,10 +94,12 @@ test('a selection is shown before it is approved: whole, first of two, or left a
   const large = await payouts.requested('600000.00', 70_000_000n);
   const done = await payouts.approved();
   const taken = await payouts.requested();
-  await desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(taken.withdrawalId, 2)));
+  await cashier.inTx((tx) =>
+    claimWithdrawal(tx, cashier.platform, payouts.by(taken.withdrawalId, 2)),
+  );
   const withdrawalIds = [small, large, done, taken].map((asked) => asked.withdrawalId as string);
-  const asked = { merchantId: desk.merchant.id, operatorId: operator(1), withdrawalIds };
-  const preview = await desk.inTx((tx) => previewApprovals(tx, desk.platform, asked));
+  const asked = { merchantId: cashier.merchant.id, operatorId: operator(1), withdrawalIds };
+  const preview = await cashier.inTx((tx) => previewApprovals(tx, cashier.platform, asked));
   const outcomes = new Map(
     preview.map(({ withdrawal, outcome }) => [
       withdrawal.id as string,
@@ -108,10 +116,10 @@ test('a selection is shown before it is approved: whole, first of two, or left a
 });
 
 describe('incident 17: a drained bank account', () => {
-  const safety = () => readPayoutSafety(desk.platform.db, desk.platform, desk.merchant.id);
+  const safety = () => readPayoutSafety(cashier.platform.db, cashier.platform, cashier.merchant.id);
 
   test('what leaves within 24 hours has a cap, for payouts at the same moment too', async () => {
-    desk.passMinutes(24 * 60);
+    cashier.passMinutes(24 * 60);
     await set('payout_day_max = 1200000');
     const asked = [];
     for (let n = 0; n < 4; n += 1) asked.push(await payouts.approved());
@@ -124,7 +132,7 @@ describe('incident 17: a drained bank account', () => {
       facts: { left: '2000.00' },
     });
     expect(await safety()).toMatchObject({ dayPaid: 1_000_000n, stop: undefined });
-    desk.passMinutes(24 * 60);
+    cashier.passMinutes(24 * 60);
     const rest = asked.filter((_, n) => !paid[n]?.ok);
     for (const { withdrawalId } of rest) {
       expect(await payouts.pay(withdrawalId)).toMatchObject({ ok: true });
@@ -133,7 +141,7 @@ describe('incident 17: a drained bank account', () => {
   });
 
   test('many payouts in ten minutes stop all, until somebody else lets them go on', async () => {
-    desk.passMinutes(11);
+    cashier.passMinutes(11);
     await set('payouts_in_ten_minutes_max = 2');
     for (let n = 0; n < 2; n += 1) {
       const { withdrawalId } = await payouts.approved();
@@ -143,12 +151,12 @@ describe('incident 17: a drained bank account', () => {
     expect(await payouts.pay(third.withdrawalId, 7)).toMatchObject({ code: 'payouts_stopped' });
     expect(await safety()).toMatchObject({ stop: { cause: 'velocity', beganBy: operator(7) } });
     // Time alone does not end it.
-    desk.passMinutes(60);
+    cashier.passMinutes(60);
     expect(await payouts.pay(third.withdrawalId, 8)).toMatchObject({ code: 'payouts_stopped' });
     const resume = (n: number) =>
-      desk.inTx((tx) =>
-        resumePayouts(tx, desk.platform, {
-          merchantId: desk.merchant.id,
+      cashier.inTx((tx) =>
+        resumePayouts(tx, cashier.platform, {
+          merchantId: cashier.merchant.id,
           operatorId: operator(n),
         }),
       );
@@ -161,14 +169,14 @@ describe('incident 17: a drained bank account', () => {
 
   test('an operator stops them at once; asking twice changes nothing', async () => {
     const stop = () =>
-      stopPayouts(desk.platform, { merchantId: desk.merchant.id, operatorId: operator(5) });
+      stopPayouts(cashier.platform, { merchantId: cashier.merchant.id, operatorId: operator(5) });
     expect(await stop()).toMatchObject({ ok: true });
     expect(await stop()).toMatchObject({ code: 'wrong_state' });
     const { withdrawalId } = await payouts.approved();
     expect(await payouts.pay(withdrawalId)).toMatchObject({ code: 'payouts_stopped' });
-    await desk.inTx((tx) =>
-      resumePayouts(tx, desk.platform, {
-        merchantId: desk.merchant.id,
+    await cashier.inTx((tx) =>
+      resumePayouts(tx, cashier.platform, {
+        merchantId: cashier.merchant.id,
         operatorId: operator(6),
       }),
     );
@@ -185,14 +193,14 @@ describe('incident 17: a drained bank account', () => {
 
 describe('payout accounts', () => {
   const add = (memberId: Asked['member']['memberId'], changed: object = {}) =>
-    desk.inTx((tx) =>
+    cashier.inTx((tx) =>
       addPayoutAccount(
         tx,
-        desk.platform,
+        cashier.platform,
         { ...nobodyInParticular, readRealName: () => Promise.resolve('Daw Khin') },
         {
           memberId,
-          merchant: desk.merchant,
+          merchant: cashier.merchant,
           language: 'EN',
           bank: 'KBZPay',
           holder: 'DAW  KHIN',
@@ -203,7 +211,7 @@ describe('payout accounts', () => {
     );
 
   test('of an e-wallet of Myanmar take a mobile number, of a bank its digits', async () => {
-    const { memberId } = await desk.openMember();
+    const { memberId } = await cashier.openMember();
     const wrong = { code: 'invalid_fields', facts: { fields: [{ path: 'number' }] } };
     expect(await add(memberId, { number: '1234567' })).toMatchObject(wrong);
     expect(await add(memberId, { bank: 'KBZ Bank' })).toMatchObject(wrong);
@@ -216,7 +224,7 @@ describe('payout accounts', () => {
 
   test('are in the own name where the brand says so, however it is written', async () => {
     await set('holder_matches = true');
-    const { memberId } = await desk.openMember();
+    const { memberId } = await cashier.openMember();
     expect(await add(memberId, { holder: 'U Ba' })).toEqual({ ok: false, code: 'holder_differs' });
     expect(await add(memberId)).toMatchObject({ ok: true });
     await set('holder_matches = false');
@@ -225,31 +233,31 @@ describe('payout accounts', () => {
   test('that are removed stop withdrawals for a day, and pass the default on', async () => {
     const purse = await payouts.funded();
     const { memberId } = purse.member;
-    const second = await desk.addAccount(purse.member);
-    desk.passMinutes(24 * 60);
-    const key = { memberId, merchant: desk.merchant, language: 'EN' } as const;
+    const second = await cashier.addAccount(purse.member);
+    cashier.passMinutes(24 * 60);
+    const key = { memberId, merchant: cashier.merchant, language: 'EN' } as const;
     const remove = () =>
-      desk.inTx((tx) =>
-        removePayoutAccount(tx, desk.platform, nobodyInParticular, {
+      cashier.inTx((tx) =>
+        removePayoutAccount(tx, cashier.platform, nobodyInParticular, {
           ...key,
           payoutAccountId: purse.account.id,
         }),
       );
     expect(await remove()).toMatchObject({ ok: true });
     expect(await remove()).toMatchObject({ code: 'payout_account_missing' });
-    const left = await listPayoutAccounts(desk.platform.db, memberId);
+    const left = await listPayoutAccounts(cashier.platform.db, memberId);
     expect(left).toMatchObject([{ id: second.id, isDefault: true }]);
     expect(await payouts.request({ ...purse, account: second })).toMatchObject({
       code: 'withdrawals_frozen',
     });
     const rules = await readWithdrawalRules(
-      desk.platform.db,
-      desk.platform,
+      cashier.platform.db,
+      cashier.platform,
       nobodyInParticular,
       memberId,
     );
     expect(rules.rules[0]).toMatchObject({ rule: 'freeze', met: false });
-    const chosen = await desk.inTx((tx) =>
+    const chosen = await cashier.inTx((tx) =>
       chooseDefault(tx, { memberId, payoutAccountId: purse.account.id }),
     );
     expect(chosen).toMatchObject({ code: 'payout_account_missing' });
@@ -268,8 +276,8 @@ test('limits of a day are told as lines before, and refused with what is left', 
   expect(await payouts.request(purse, '1000.00')).toMatchObject({ code: 'day_limit_reached' });
   const { memberId } = purse.member;
   const { rules } = await readWithdrawalRules(
-    desk.platform.db,
-    desk.platform,
+    cashier.platform.db,
+    cashier.platform,
     nobodyInParticular,
     memberId,
   );
@@ -277,7 +285,7 @@ test('limits of a day are told as lines before, and refused with what is left', 
     { rule: 'day_count', met: false, usedCount: 2, mostCount: 2 },
     { rule: 'day_amount', met: true, used: '6000.00', most: '9000.00' },
   ]);
-  desk.passMinutes(24 * 60);
+  cashier.passMinutes(24 * 60);
   expect(await payouts.request(purse, '1000.00')).toMatchObject({ ok: true });
   await set('withdrawals_per_day_max = null, withdrawn_per_day_max = null');
 });
@@ -290,22 +298,22 @@ test('RG-22: whatever a player asks for, a withdrawal never comes back into play
       code: 'wrong_state',
     });
   }
-  expect(await desk.funds(asked.member)).toMatchObject({ cash: 500_000n, locked: 500_000n });
+  expect(await cashier.funds(asked.member)).toMatchObject({ cash: 500_000n, locked: 500_000n });
 });
 
 test('signs of risk are noted with the request: the same number, little play, the first', async () => {
   const first = await payouts.funded();
-  await desk.startPsp();
+  await cashier.startPsp();
   const { member, account } = await payouts.funded();
-  const deposit = await desk.deposit(member, '10000.00');
-  await desk.callback(deposit, { status: 'paid', amount: '10000.00' });
-  await desk.database.pool.query('update wallet.turnover set played = required');
+  const deposit = await cashier.deposit(member, '10000.00');
+  await cashier.callback(deposit, { status: 'paid', amount: '10000.00' });
+  await cashier.database.pool.query('update wallet.turnover set played = required');
   const made = await payouts.request({ member, account });
   if (!made.ok) throw new Error(made.code);
   expect(made.value.signs).toEqual([
     'first_withdrawal',
     'new_payout_account',
-    // The accounts of this desk are all paid to one number.
+    // The accounts of this cashier are all paid to one number.
     'linked_accounts',
     'little_play',
   ]);

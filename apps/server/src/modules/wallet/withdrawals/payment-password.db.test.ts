@@ -1,6 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier } from '../testing/test-cashier.ts';
 import {
   changePaymentPassword,
   confirmPaymentProof,
@@ -11,26 +11,26 @@ import {
   WRONG_TRIES_MAX,
 } from './payment-password.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
+  cashier = await openTestCashier();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 /** Proves the payment password, and uses the proof in a transaction. */
 const checkOf = (memberId: Uuid) => async (paymentPassword: string) => {
-  const proof = await provePaymentPassword(desk.platform, { memberId, paymentPassword });
+  const proof = await provePaymentPassword(cashier.platform, { memberId, paymentPassword });
   if (!proof.ok) return proof;
-  return desk.inTx((tx) => confirmPaymentProof(tx, desk.platform, proof.value));
+  return cashier.inTx((tx) => confirmPaymentProof(tx, cashier.platform, proof.value));
 };
 
 test('three wrong payment passwords lock it for half an hour, also for the right one', async () => {
-  const member = await desk.openMember();
+  const member = await cashier.openMember();
   const { memberId } = member;
   const check = checkOf(memberId);
   const set = (loginPassword: string) =>
     setPaymentPassword(
-      desk.platform,
+      cashier.platform,
       async ({ password }) =>
         password === 'right'
           ? { ok: true, value: undefined }
@@ -54,14 +54,14 @@ test('three wrong payment passwords lock it for half an hour, also for the right
   }
   expect(await check('000000')).toMatchObject({ facts: { minutes: LOCK_MINUTES } });
   expect(await check('123456')).toMatchObject({ code: 'account_locked' });
-  desk.passMinutes(LOCK_MINUTES);
+  cashier.passMinutes(LOCK_MINUTES);
   expect(await check('000000')).toMatchObject({ facts: { triesLeft: 2 } });
   expect(await check('123456')).toMatchObject({ ok: true });
 });
 
 test('guesses at the same time share the three tries', async () => {
-  const { memberId } = await desk.openMember();
-  await setPaymentPassword(desk.platform, async () => ({ ok: true, value: undefined }), {
+  const { memberId } = await cashier.openMember();
+  await setPaymentPassword(cashier.platform, async () => ({ ok: true, value: undefined }), {
     memberId,
     sessionId: memberId,
     loginPassword: 'right',
@@ -76,19 +76,19 @@ test('guesses at the same time share the three tries', async () => {
 });
 
 test('a proof falls with its password, and with the lock that came before its use', async () => {
-  const { memberId } = await desk.openMember();
+  const { memberId } = await cashier.openMember();
   const body = { sessionId: memberId, loginPassword: 'right', ip: '127.0.0.1' };
   const proven = async () => ({ ok: true, value: undefined }) as const;
   const set = { ...body, memberId, paymentPassword: '123456' };
-  await setPaymentPassword(desk.platform, proven, set);
+  await setPaymentPassword(cashier.platform, proven, set);
   const prove = (paymentPassword: string) =>
-    provePaymentPassword(desk.platform, { memberId, paymentPassword });
+    provePaymentPassword(cashier.platform, { memberId, paymentPassword });
   const use = (proof: PaymentProof) =>
-    desk.inTx((tx) => confirmPaymentProof(tx, desk.platform, proof));
+    cashier.inTx((tx) => confirmPaymentProof(tx, cashier.platform, proof));
   const old = await prove('123456');
   if (!old.ok) throw new Error(old.code);
   const change = { memberId, oldPaymentPassword: '123456', paymentPassword: '654321' };
-  await changePaymentPassword(desk.platform, change);
+  await changePaymentPassword(cashier.platform, change);
   expect(await use(old.value)).toMatchObject({ code: 'wrong_payment_password' });
   const fresh = await prove('654321');
   if (!fresh.ok) throw new Error(fresh.code);

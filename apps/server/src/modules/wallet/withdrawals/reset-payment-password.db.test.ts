@@ -1,7 +1,7 @@
 import type { Language } from '@padauk/contracts';
 import { HOUR_MS, ok, refuse } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, nobodyInParticular, openDesk } from '../testing/cashier-desk.ts';
+import { type TestCashier, nobodyInParticular, openTestCashier } from '../testing/test-cashier.ts';
 import { payoutsOf } from '../testing/payouts.ts';
 import { findMember } from '../members.repo.ts';
 import {
@@ -13,18 +13,18 @@ import {
 import { readWithdrawalRules } from './request-withdrawal.ts';
 import { resetPaymentPassword } from './reset-payment-password.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const byPassword: ProveOwner = async ({ password }) =>
   password === 'right' ? ok(undefined) : refuse('wrong_credentials');
 
 test('who has forgotten the payment password gets at the money again, after a pause', async () => {
-  const { memberId } = (await payoutsOf(desk).funded()).member;
+  const { memberId } = (await payoutsOf(cashier).funded()).member;
   const told: { memberId: string; language: Language }[] = [];
   const payee = {
     ...nobodyInParticular,
@@ -33,15 +33,15 @@ test('who has forgotten the payment password gets at the money again, after a pa
   const who = { memberId, sessionId: memberId, ip: '127.0.0.1' };
   const reset = (loginPassword: string, paymentPassword = '654321') =>
     resetPaymentPassword(
-      desk.platform,
+      cashier.platform,
       { proveOwnerAgain: byPassword, payee },
-      { ...who, merchant: desk.merchant, language: 'MY', loginPassword, paymentPassword },
+      { ...who, merchant: cashier.merchant, language: 'MY', loginPassword, paymentPassword },
     );
   expect(await reset('right')).toMatchObject({ code: 'payment_password_missing' });
   const first = { ...who, loginPassword: 'right', paymentPassword: '123456' };
-  await setPaymentPassword(desk.platform, byPassword, first);
+  await setPaymentPassword(cashier.platform, byPassword, first);
   const prove = (paymentPassword: string) =>
-    provePaymentPassword(desk.platform, { memberId, paymentPassword });
+    provePaymentPassword(cashier.platform, { memberId, paymentPassword });
   for (let n = 0; n < WRONG_TRIES_MAX; n += 1) await prove('000000');
   expect(await prove('123456')).toMatchObject({ code: 'account_locked' });
 
@@ -49,23 +49,23 @@ test('who has forgotten the payment password gets at the money again, after a pa
   expect(await prove('654321')).toMatchObject({ code: 'account_locked' });
   expect(told).toEqual([]);
 
-  const before = desk.platform.clock.now().getTime();
+  const before = cashier.platform.clock.now().getTime();
   const done = await reset('right');
   if (!done.ok) throw new Error(done.code);
   expect(await prove('123456')).toMatchObject({ code: 'wrong_payment_password' });
   expect(await prove('654321')).toMatchObject({ ok: true });
-  const until = (await findMember(desk.platform.db, memberId))?.frozenUntil;
+  const until = (await findMember(cashier.platform.db, memberId))?.frozenUntil;
   expect(until?.toISOString()).toBe(done.value.frozenUntil);
   expect(until?.getTime()).toBeGreaterThanOrEqual(before + 24 * HOUR_MS);
   const rules = await readWithdrawalRules(
-    desk.platform.db,
-    desk.platform,
+    cashier.platform.db,
+    cashier.platform,
     nobodyInParticular,
     memberId,
   );
   expect(rules.rules.find(({ rule }) => rule === 'freeze')).toMatchObject({ met: false });
   expect(told).toMatchObject([{ memberId, language: 'MY' }]);
-  const { rows } = await desk.platform.pool.query(
+  const { rows } = await cashier.platform.pool.query(
     `select payload from platform.outbox where name = 'payment-password.reset'`,
   );
   expect(rows).toEqual([{ payload: { memberId } }]);

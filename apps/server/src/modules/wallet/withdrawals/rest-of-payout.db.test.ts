@@ -2,30 +2,31 @@ import { brandDayOf } from '@padauk/base/brand-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMoneyDaysOfMember } from '../records/member-days.repo.ts';
 import { rollUpMemberDays } from '../records/roll-up-member-days.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import { agreeRest, payRest, returnRest } from './decide-withdrawal.ts';
 import { readWithdrawalForReview } from './review-withdrawal.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
 beforeAll(async () => {
-  desk = await openDesk();
-  payouts = payoutsOf(desk);
+  cashier = await openTestCashier();
+  payouts = payoutsOf(cashier);
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 type Asked = Awaited<ReturnType<typeof payouts.requested>>;
-const set = (columns: string) => desk.database.pool.query(`update wallet.setting set ${columns}`);
+const set = (columns: string) =>
+  cashier.database.pool.query(`update wallet.setting set ${columns}`);
 const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
-  desk.inTx((tx) =>
-    confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
+  cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, { memberId: member.memberId, withdrawalId, word }),
   );
 const review = async ({ withdrawalId }: Asked) => {
-  const found = await readWithdrawalForReview(desk.platform.db, desk.platform, {
-    merchantId: desk.merchant.id,
+  const found = await readWithdrawalForReview(cashier.platform.db, cashier.platform, {
+    merchantId: cashier.merchant.id,
     withdrawalId,
   });
   if (!found.ok) throw new Error(found.code);
@@ -41,21 +42,21 @@ async function partReceived(): Promise<Asked> {
 
 /** The fees that the day of a member says the house has kept, recomputed from the ledger. */
 async function feesOf({ member: { memberId } }: Asked): Promise<bigint> {
-  // The ledger has its time from the database, however far ahead the clock of the desk is put.
+  // The ledger has its time from the database, however far ahead the clock of the cashier is put.
   const at = new Date();
   const payload = { memberId, withdrawalId: memberId, state: 'paid' };
   const event = { sequence: 1n, name: 'withdrawal.changed', payload, at } as const;
-  const { date } = brandDayOf(at, desk.merchant.timeZone);
+  const { date } = brandDayOf(at, cashier.merchant.timeZone);
   // The sums of a brand are of one that the site knows.
-  await desk.database.pool.query(
+  await cashier.database.pool.query(
     `insert into site.merchant (id, code, name, currency, currency_symbol, time_zone, demo, languages,
        created_at)
      values ($1, 'test', 'Test', 'MMK', 'K', 'Asia/Yangon', true, '{EN}', now())
      on conflict do nothing`,
-    [desk.merchant.id],
+    [cashier.merchant.id],
   );
-  return desk.inTx(async (tx) => {
-    await rollUpMemberDays(tx, () => Promise.resolve(desk.merchant), [event]);
+  return cashier.inTx(async (tx) => {
+    await rollUpMemberDays(tx, () => Promise.resolve(cashier.merchant), [event]);
     const days = await readMoneyDaysOfMember(tx, { memberId, from: date, to: date });
     return days.reduce((sum, { fees }) => sum + fees, 0n);
   });
@@ -65,12 +66,12 @@ describe('the rest of a part', () => {
   test('is paid by a second payout, and the player confirms the whole', async () => {
     const asked = await partReceived();
     const again = { ...payouts.by(asked.withdrawalId), bankReference: 'KBZ 2', proof };
-    const held = async (code: string) => (await desk.houseBalance('manual', code)) ?? 0n;
+    const held = async (code: string) => (await cashier.houseBalance('manual', code)) ?? 0n;
     const before = {
       paid: await held('psp:manual:clearing'),
       claims: await held('psp:manual:claims'),
     };
-    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
+    expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, again))).toMatchObject({
       value: { withdrawal: { state: 'paid', amountReceived: '3000.00', remainder: '2000.00' } },
     });
     // The rest is paid by the house, which has a claim on whoever was to bring it; the amount
@@ -91,21 +92,21 @@ describe('the rest of a part', () => {
     const asked = await partReceived();
     const { withdrawalId } = asked;
     // As if the provider had made the first payout.
-    await desk.database.pool.query(
+    await cashier.database.pool.query(
       `update wallet.withdrawal set paid_through = 'sandbox' where id = $1`,
       [withdrawalId],
     );
     const held = async (provider: string, part: string) =>
-      (await desk.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
+      (await cashier.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
     const manual = await held('manual', 'clearing');
     const again = { ...payouts.by(withdrawalId), bankReference: 'KBZ 2', proof };
-    await desk.inTx((tx) => payRest(tx, desk.platform, again));
+    await cashier.inTx((tx) => payRest(tx, cashier.platform, again));
     expect(await held('sandbox', 'claims')).toBe(-200_000n);
     expect(await held('manual', 'clearing')).toBe(manual + 200_000n);
     // Of the rest half came: what goes back is owed by whoever has paid it last.
     await confirm(asked, { received: 'part', amountReceived: '1000.00' });
     const back = { ...payouts.by(withdrawalId), reason: 'the bank sent it back' };
-    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
+    await cashier.inTx((tx) => returnRest(tx, cashier.platform, back));
     expect(await held('manual', 'clearing')).toBe(manual + 100_000n);
     expect(await held('sandbox', 'claims')).toBe(-200_000n);
   });
@@ -117,58 +118,58 @@ describe('the rest of a part', () => {
     await payouts.approve(withdrawalId, 2);
     await payouts.pay(withdrawalId);
     await confirm(asked, { received: 'part', amountReceived: '500000.00' });
-    const { cash } = await desk.funds(asked.member);
+    const { cash } = await cashier.funds(asked.member);
     const by = (n: number) => payouts.by(withdrawalId, n);
     const back = (n: number) =>
-      desk.inTx((tx) => returnRest(tx, desk.platform, { ...by(n), reason: 'it came back' }));
+      cashier.inTx((tx) => returnRest(tx, cashier.platform, { ...by(n), reason: 'it came back' }));
     const again = { ...by(1), bankReference: 'KBZ 9', proof };
-    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
+    expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, again))).toMatchObject({
       code: 'two_people_needed',
     });
     expect(await back(1)).toMatchObject({ code: 'two_people_needed' });
     const agreed = { ...by(1), way: 'return' } as const;
-    expect(await desk.inTx((tx) => agreeRest(tx, desk.platform, agreed))).toMatchObject({
+    expect(await cashier.inTx((tx) => agreeRest(tx, cashier.platform, agreed))).toMatchObject({
       value: { restAgreed: { operatorId: operator(1), way: 'return' } },
     });
     expect(await back(1)).toMatchObject({ code: 'same_person_twice' });
-    expect((await desk.funds(asked.member)).cash).toBe(cash);
+    expect((await cashier.funds(asked.member)).cash).toBe(cash);
     expect(await back(2)).toMatchObject({ value: { withdrawal: { state: 'returned' } } });
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 10_000_000n);
+    expect((await cashier.funds(asked.member)).cash).toBe(cash + 10_000_000n);
   });
 
   test('goes back to cash, and what was withdrawn is what came', async () => {
     const asked = await partReceived();
-    const net = () => readNetDeposits(desk.platform.db, asked.member.memberId);
+    const net = () => readNetDeposits(cashier.platform.db, asked.member.memberId);
     expect(await net()).toBe(-500_000n);
-    const { cash } = await desk.funds(asked.member);
+    const { cash } = await cashier.funds(asked.member);
     const back = { ...payouts.by(asked.withdrawalId), reason: 'the bank sent it back' };
-    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
+    expect(await cashier.inTx((tx) => returnRest(tx, cashier.platform, back))).toMatchObject({
       value: {
         withdrawal: { state: 'returned', amountReturned: '2000.00', amountReceived: '3000.00' },
         withdrawalsTotal: '3000.00',
         settleReason: 'the bank sent it back',
       },
     });
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 200_000n);
+    expect((await cashier.funds(asked.member)).cash).toBe(cash + 200_000n);
     expect(await net()).toBe(-300_000n);
-    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
+    expect(await cashier.inTx((tx) => returnRest(tx, cashier.platform, back))).toMatchObject({
       code: 'wrong_state',
     });
   });
 
   test('with the fee when nothing came at all: then the house has kept none', async () => {
     await set('withdrawal_fee = 10000');
-    const kept = () => desk.houseBalance('cashier', 'house:cashier:fees', 'house');
+    const kept = () => cashier.houseBalance('cashier', 'house:cashier:fees', 'house');
     const before = (await kept()) ?? 0n;
     const asked = await payouts.approved();
     await payouts.pay(asked.withdrawalId);
-    const { cash } = await desk.funds(asked.member);
+    const { cash } = await cashier.funds(asked.member);
     const none = await payouts.picture(asked.member.memberId);
     await confirm(asked, { received: 'none', remark: 'nothing', ...none });
     const back = { ...payouts.by(asked.withdrawalId), reason: 'closed account' };
     expect(await feesOf(asked)).toBe(10_000n);
-    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 500_000n);
+    await cashier.inTx((tx) => returnRest(tx, cashier.platform, back));
+    expect((await cashier.funds(asked.member)).cash).toBe(cash + 500_000n);
     expect(await feesOf(asked)).toBe(0n);
     expect(await kept()).toBe(before);
     await set('withdrawal_fee = 0');

@@ -11,24 +11,24 @@ import {
 } from './decide-withdrawal.ts';
 import { listWithdrawalsForReview, readWithdrawalForReview } from './review-withdrawal.ts';
 import {
-  type Desk,
+  type TestCashier,
   nobodyInParticular,
-  openDesk,
+  openTestCashier,
   operator,
   place,
-} from '../testing/cashier-desk.ts';
+} from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { countTurnover } from '../turnover/count-turnover.ts';
 import { walletFiguresOf } from '../wallet-figures.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  payouts = payoutsOf(desk);
-  desk.platform.outbox.consume('test.turnover', ['round.settled'], countTurnover);
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  payouts = payoutsOf(cashier);
+  cashier.platform.outbox.consume('test.turnover', ['round.settled'], countTurnover);
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 let payouts: ReturnType<typeof payoutsOf>;
 const fundedMember = (minor?: bigint) => payouts.funded(minor);
@@ -36,22 +36,24 @@ const requested = (text?: string, minor?: bigint) => payouts.requested(text, min
 type Asked = Awaited<ReturnType<typeof requested>>;
 
 const key = ({ withdrawalId }: Pick<Asked, 'withdrawalId'>) => ({
-  merchantId: desk.merchant.id,
+  merchantId: cashier.merchant.id,
   withdrawalId,
 });
 const by = (asked: Asked) => payouts.by(asked.withdrawalId);
 const approve = (asked: Asked, n?: number) => payouts.approve(asked.withdrawalId, n);
 const reject = (asked: Asked) =>
-  desk.inTx((tx) =>
-    rejectWithdrawal(tx, desk.platform, { ...by(asked), reason: 'the name differs' }),
+  cashier.inTx((tx) =>
+    rejectWithdrawal(tx, cashier.platform, { ...by(asked), reason: 'the name differs' }),
   );
 const pay = (asked: Asked) => payouts.pay(asked.withdrawalId);
 const settle = (asked: Asked) =>
-  desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...by(asked), reason: 'bank confirmed' }));
+  cashier.inTx((tx) =>
+    settleReceipt(tx, cashier.platform, { ...by(asked), reason: 'bank confirmed' }),
+  );
 const storePicture = ({ member }: Pick<Asked, 'member'>) => payouts.picture(member.memberId);
 const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
-  desk.inTx((tx) =>
-    confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
+  cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, { memberId: member.memberId, withdrawalId, word }),
   );
 async function paidOut() {
   const asked = await requested();
@@ -60,15 +62,15 @@ async function paidOut() {
   return asked;
 }
 const state = async (asked: Asked) => {
-  const found = await readWithdrawalForReview(desk.platform.db, desk.platform, key(asked));
+  const found = await readWithdrawalForReview(cashier.platform.db, cashier.platform, key(asked));
   return found.ok ? found.value.withdrawal : found.code;
 };
-const clearing = () => desk.houseBalance('manual', 'psp:manual:clearing');
+const clearing = () => cashier.houseBalance('manual', 'psp:manual:clearing');
 
 test('from request to receipt the money is locked, paid, and gone', async () => {
   const before = (await clearing()) ?? 0n;
   const asked = await requested();
-  expect(await desk.funds(asked.member)).toMatchObject({
+  expect(await cashier.funds(asked.member)).toMatchObject({
     cash: 500_000n,
     locked: 500_000n,
     debt: 0n,
@@ -81,7 +83,7 @@ test('from request to receipt the money is locked, paid, and gone', async () => 
     ok: true,
     value: { withdrawal: { state: 'paid', hasProof: true }, withdrawalsTotal: '5000.00', proof },
   });
-  expect(await desk.funds(asked.member)).toMatchObject({ cash: 500_000n, locked: 0n, debt: 0n });
+  expect(await cashier.funds(asked.member)).toMatchObject({ cash: 500_000n, locked: 0n, debt: 0n });
   expect(await clearing()).toBe(before + 500_000n);
   expect(await confirm(asked, { received: 'all' })).toMatchObject({
     ok: true,
@@ -96,7 +98,11 @@ test('a rejected withdrawal is back in cash, and the player reads why', async ()
     ok: true,
     value: { withdrawal: { state: 'rejected', rejectReason: 'the name differs' } },
   });
-  expect(await desk.funds(asked.member)).toMatchObject({ cash: 1_000_000n, locked: 0n, debt: 0n });
+  expect(await cashier.funds(asked.member)).toMatchObject({
+    cash: 1_000_000n,
+    locked: 0n,
+    debt: 0n,
+  });
   expect(await pay(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
   expect(await reject(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
 });
@@ -150,7 +156,7 @@ test('nothing received needs a word and a picture of the own about it', async ()
   expect(await confirm(asked, { received: 'none', remark })).toMatchObject({
     facts: { fields: [{ path: 'proofPictureId', code: 'required' }] },
   });
-  const strange = await storePicture({ member: await desk.openMember() });
+  const strange = await storePicture({ member: await cashier.openMember() });
   expect(await confirm(asked, { received: 'none', remark, ...strange })).toMatchObject({
     code: 'file_not_found',
   });
@@ -161,11 +167,11 @@ test('nothing received needs a word and a picture of the own about it', async ()
 
 test('after the minutes of the brand the timer confirms, and not a minute before', async () => {
   const asked = await paidOut();
-  desk.passMinutes(29);
-  await confirmByTimer(desk.platform);
+  cashier.passMinutes(29);
+  await confirmByTimer(cashier.platform);
   expect(await state(asked)).toMatchObject({ state: 'paid' });
-  desk.passMinutes(2);
-  await confirmByTimer(desk.platform);
+  cashier.passMinutes(2);
+  await confirmByTimer(cashier.platform);
   expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
   const late = { remark: 'late', ...(await storePicture(asked)) };
   expect(await confirm(asked, { received: 'none', ...late })).toMatchObject({
@@ -175,7 +181,7 @@ test('after the minutes of the brand the timer confirms, and not a minute before
 
 test('the timer stands in the queue as soon as the payout is recorded', async () => {
   const asked = await paidOut();
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await cashier.database.pool.query(
     'select task_identifier from graphile_worker.jobs where key = $1',
     [`wallet.confirm-receipts:${asked.withdrawalId}`],
   );
@@ -191,7 +197,7 @@ test.each([
 ])('a request for %s with 10000.00 in cash: %s', async (text, code) => {
   const funded = await fundedMember();
   expect(await payouts.request(funded, text)).toMatchObject({ ok: false, code });
-  expect(await desk.funds(funded.member)).toMatchObject({ cash: 1_000_000n, locked: 0n });
+  expect(await cashier.funds(funded.member)).toMatchObject({ cash: 1_000_000n, locked: 0n });
 });
 
 test('a payout account of somebody else is none', async () => {
@@ -206,71 +212,76 @@ test('a payout account of somebody else is none', async () => {
 test('another payout account stops every withdrawal for a day, the first does not', async () => {
   const first = await fundedMember();
   expect(await payouts.request(first)).toMatchObject({ ok: true });
-  const second = { member: first.member, account: await desk.addAccount(first.member) };
+  const second = { member: first.member, account: await cashier.addAccount(first.member) };
   for (const funded of [first, second]) {
     expect(await payouts.request(funded)).toMatchObject({
       code: 'withdrawals_frozen',
       facts: { hours: 24 },
     });
   }
-  desk.passMinutes(24 * 60);
+  cashier.passMinutes(24 * 60);
   expect(await payouts.request(second)).toMatchObject({ ok: true });
 });
 
 test('a deposit is played through once before it can be withdrawn', async () => {
   const { member, account } = await fundedMember(0n);
-  const deposit = await desk.deposit(member, '10000.00');
-  await desk.callback(deposit, { status: 'paid', amount: '10000.00' });
+  const deposit = await cashier.deposit(member, '10000.00');
+  await cashier.callback(deposit, { status: 'paid', amount: '10000.00' });
   const asked = { member, account };
   expect(await payouts.request(asked, '1000.00')).toMatchObject({
     code: 'turnover_open',
     facts: { amount: '10000.00' },
   });
-  await desk.stake(member, 400_000n);
-  const { drain } = desk.platform.outbox as unknown as { drain: () => Promise<void> };
+  await cashier.stake(member, 400_000n);
+  const { drain } = cashier.platform.outbox as unknown as { drain: () => Promise<void> };
   await drain();
   expect(await payouts.request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
-  await desk.stake(member, 600_000n);
+  await cashier.stake(member, 600_000n);
   await drain();
   expect(
-    await readWithdrawalRules(desk.platform.db, desk.platform, nobodyInParticular, member.memberId),
+    await readWithdrawalRules(
+      cashier.platform.db,
+      cashier.platform,
+      nobodyInParticular,
+      member.memberId,
+    ),
   ).toMatchObject({
     turnoverOpen: '0.00',
     available: '0.00',
     hasPaymentPassword: false,
   });
-  await desk.grant(member, 100_000n);
+  await cashier.grant(member, 100_000n);
   expect(await payouts.request(asked, '1000.00')).toMatchObject({ ok: true });
 });
 
 test('a recorded debt is taken off what can be withdrawn, and a deposit pays it', async () => {
   const funded = await fundedMember();
   const { member } = funded;
-  await desk.indebt(member, 600_000n);
+  await cashier.indebt(member, 600_000n);
   expect(await payouts.request(funded)).toMatchObject({
     code: 'balance_too_low',
     facts: { available: '4000.00' },
   });
   const pay = async () => {
-    const deposit = await desk.deposit(member);
-    await desk.callback(deposit, { status: 'paid' });
+    const deposit = await cashier.deposit(member);
+    await cashier.callback(deposit, { status: 'paid' });
   };
   await pay();
-  expect(await desk.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
+  expect(await cashier.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
   await pay();
-  expect(await desk.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
-  expect(await desk.sumOfEntries(member)).toBe(1_400_000n);
-  await desk.database.pool.query('update wallet.turnover set played = required');
+  expect(await cashier.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
+  expect(await cashier.sumOfEntries(member)).toBe(1_400_000n);
+  await cashier.database.pool.query('update wallet.turnover set played = required');
   expect(await payouts.request(funded)).toMatchObject({ ok: true });
 });
 
 test('a debt is paid from the balance with the next request, which takes what is left', async () => {
   const funded = await fundedMember();
   const { member } = funded;
-  await desk.indebt(member, 400_000n);
+  await cashier.indebt(member, 400_000n);
   const rules = await readWithdrawalRules(
-    desk.platform.db,
-    desk.platform,
+    cashier.platform.db,
+    cashier.platform,
     nobodyInParticular,
     member.memberId,
   );
@@ -282,41 +293,41 @@ test('a debt is paid from the balance with the next request, which takes what is
     code: 'balance_too_low',
     facts: { available: '6000.00' },
   });
-  expect(await desk.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 400_000n });
+  expect(await cashier.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 400_000n });
   expect(await payouts.request(funded, '5000.00')).toMatchObject({ ok: true });
-  expect(await desk.funds(member)).toMatchObject({ cash: 100_000n, locked: 500_000n, debt: 0n });
+  expect(await cashier.funds(member)).toMatchObject({ cash: 100_000n, locked: 500_000n, debt: 0n });
 });
 
 test('a win that is taken back while a withdrawal waits is told, and nothing is paid beside it', async () => {
   const asked = await requested('9000.00');
   const { member } = asked;
-  await desk.indebt(member, 300_000n);
+  await cashier.indebt(member, 300_000n);
   expect(await approve(asked)).toMatchObject({ ok: true, value: { debt: '3000.00' } });
   expect(await pay(asked)).toMatchObject({ code: 'debt_open', facts: { amount: '2000.00' } });
-  expect(await desk.funds(member)).toMatchObject({ locked: 900_000n });
+  expect(await cashier.funds(member)).toMatchObject({ locked: 900_000n });
   // What comes later pays it, and the withdrawal goes on.
-  await desk.grant(member, 250_000n);
+  await cashier.grant(member, 250_000n);
   expect(await pay(asked)).toMatchObject({ ok: true, value: { debt: '0.00' } });
-  expect(await desk.funds(member)).toMatchObject({ cash: 50_000n, locked: 0n, debt: 0n });
+  expect(await cashier.funds(member)).toMatchObject({ cash: 50_000n, locked: 0n, debt: 0n });
 });
 
 test('another brand sees and moves nothing', async () => {
   const asked = await requested();
   const strange = { merchantId: operator(9), withdrawalId: asked.withdrawalId };
-  const { db } = desk.platform;
+  const { db } = cashier.platform;
   const refused = { ok: false, code: 'withdrawal_not_found' };
-  expect(await readWithdrawalForReview(db, desk.platform, strange)).toEqual(refused);
-  const approved = desk.inTx((tx) =>
-    approveWithdrawal(tx, desk.platform, { ...strange, operatorId: operator(1) }),
+  expect(await readWithdrawalForReview(db, cashier.platform, strange)).toEqual(refused);
+  const approved = cashier.inTx((tx) =>
+    approveWithdrawal(tx, cashier.platform, { ...strange, operatorId: operator(1) }),
   );
   expect(await approved).toEqual(refused);
-  const list = await listWithdrawalsForReview(db, desk.platform, { merchantId: operator(9) });
+  const list = await listWithdrawalsForReview(db, cashier.platform, { merchantId: operator(9) });
   expect(list).toMatchObject({ content: [], total: 0, totalPages: 0 });
 });
 
 test('another member sees and confirms nothing', async () => {
   const asked = await paidOut();
-  const other = await desk.openMember();
+  const other = await cashier.openMember();
   expect(await confirm({ ...asked, member: other }, { received: 'all' })).toEqual({
     ok: false,
     code: 'withdrawal_not_found',
@@ -327,16 +338,16 @@ test('the queue has the oldest first, and a page of any size takes the same quer
   for (let n = 0; n < 3; n += 1) await requested();
   let queries = 0;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: desk.database.pool }),
+    dialect: new PostgresDialect({ pool: cashier.database.pool }),
     log: () => {
       queries += 1;
     },
   });
-  const { id: merchantId } = desk.merchant;
+  const { id: merchantId } = cashier.merchant;
   const read = async (pageSize: string) => {
     queries = 0;
     const query = { merchantId, state: 'requested', pageSize } as const;
-    return { list: await listWithdrawalsForReview(db, desk.platform, query), queries };
+    return { list: await listWithdrawalsForReview(db, cashier.platform, query), queries };
   };
   const one = await read('1');
   const all = await read('100');
@@ -348,7 +359,7 @@ test('the queue has the oldest first, and a page of any size takes the same quer
 });
 
 test('the figures of a day are those of the ledger', async () => {
-  const own = await openDesk();
+  const own = await openTestCashier();
   try {
     await own.startPsp();
     const member = await own.openMember();
@@ -369,7 +380,7 @@ test('the figures of a day are those of the ledger', async () => {
 });
 
 test('fees go to the house, on the way in and on the way out', async () => {
-  const own = await openDesk();
+  const own = await openTestCashier();
   try {
     await own.startPsp();
     const { pool } = own.database;

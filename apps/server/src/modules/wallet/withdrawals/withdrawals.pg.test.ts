@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmByTimer } from './confirm-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 
 const CONNECTIONS = 24;
-let desk: Desk;
+let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
 beforeAll(async () => {
-  desk = await openDesk({ connectionsMax: CONNECTIONS });
-  payouts = payoutsOf(desk);
+  cashier = await openTestCashier({ connectionsMax: CONNECTIONS });
+  payouts = payoutsOf(cashier);
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const fundedMembers = async (count: number, minor: bigint) => {
   const funded = [];
@@ -26,7 +26,7 @@ const payByHand = () =>
     signerApart: true,
     bankReference: 'KBZ',
     proof,
-    confirmBy: desk.platform.clock.now(),
+    confirmBy: cashier.platform.clock.now(),
   }) as const;
 
 test('when everybody decides at once, each withdrawal ends in one way and pays once', async () => {
@@ -36,7 +36,7 @@ test('when everybody decides at once, each withdrawal ends in one way and pays o
       Array.from({ length: 10 }, () => payouts.request(funded, '1000.00')),
     ),
   );
-  const before = (await desk.houseBalance('manual', 'psp:manual:clearing')) ?? 0n;
+  const before = (await cashier.houseBalance('manual', 'psp:manual:clearing')) ?? 0n;
   await Promise.all(
     asked.flatMap((made) => {
       if (!made.ok) throw new Error(made.code);
@@ -52,11 +52,13 @@ test('when everybody decides at once, each withdrawal ends in one way and pays o
         { type: 'settle', reason: 'yes' },
       ] as const;
       return steps.map((step) =>
-        desk.inTx((tx) => moveWithdrawal(tx, desk.platform, { withdrawalId, memberId, step })),
+        cashier.inTx((tx) =>
+          moveWithdrawal(tx, cashier.platform, { withdrawalId, memberId, step }),
+        ),
       );
     }),
   );
-  const { rows } = await desk.database.pool.query<{ state: string; sum: string }>(
+  const { rows } = await cashier.database.pool.query<{ state: string; sum: string }>(
     `select state, sum(amount)::text as sum from wallet.withdrawal
      where member_id = any($1) group by state`,
     [members.map(({ member }) => member.memberId)],
@@ -65,12 +67,12 @@ test('when everybody decides at once, each withdrawal ends in one way and pays o
     rows
       .filter(({ state }) => states.includes(state))
       .reduce((sum, row) => sum + BigInt(row.sum), 0n);
-  const after = (await desk.houseBalance('manual', 'psp:manual:clearing')) ?? 0n;
+  const after = (await cashier.houseBalance('manual', 'psp:manual:clearing')) ?? 0n;
   expect(after - before).toBe(sumOf('paid', 'received', 'disputed'));
   let cash = 0n;
   let locked = 0n;
   for (const { member } of members) {
-    const funds = await desk.funds(member);
+    const funds = await cashier.funds(member);
     cash += funds.cash;
     locked += funds.locked;
   }
@@ -86,14 +88,16 @@ test('timers on several processes at once confirm each payout once', async () =>
     if (!made.ok) throw new Error(made.code);
     const { id: withdrawalId, memberId } = made.value;
     for (const step of [{ type: 'approve', operatorId: operator(1) }, payByHand()] as const) {
-      await desk.inTx((tx) => moveWithdrawal(tx, desk.platform, { withdrawalId, memberId, step }));
+      await cashier.inTx((tx) =>
+        moveWithdrawal(tx, cashier.platform, { withdrawalId, memberId, step }),
+      );
     }
   }
   const confirmed = await Promise.all(
-    Array.from({ length: 5 }, () => confirmByTimer(desk.platform)),
+    Array.from({ length: 5 }, () => confirmByTimer(cashier.platform)),
   );
   expect(confirmed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(20);
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await cashier.database.pool.query(
     `select count(*)::int as events from platform.outbox
      where name = 'withdrawal.changed' and payload->>'state' = 'received'
        and payload->>'memberId' = $1`,

@@ -1,56 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, eventually, openDesk, operator } from '../../testing/cashier-desk.ts';
+import {
+  type TestCashier,
+  eventually,
+  openTestCashier,
+  operator,
+} from '../../testing/test-cashier.ts';
 import type { Deposit, DepositState } from '../deposit.ts';
 import { reconcileDeposits } from '../reconcile-deposits.ts';
 import { fetchBrandDay } from './fetch-brand-day.ts';
 import { dayOf, fetchDay, fetchDays } from './fetch-day.ts';
 import { closeMismatch, listMismatches, readReconciliation } from './reconciliation.ts';
 
-let desk: Desk;
+let cashier: TestCashier;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.startPsp();
+  cashier = await openTestCashier();
+  await cashier.startPsp();
 });
-afterAll(() => desk.close());
+afterAll(() => cashier.close());
 
 const begin = async (method: string, amount?: string) => {
-  const member = await desk.openMember();
-  return { member, deposit: await desk.deposit(member, amount, method) };
+  const member = await cashier.openMember();
+  return { member, deposit: await cashier.deposit(member, amount, method) };
 };
 const until = (deposit: Deposit, state: DepositState) =>
   eventually(
-    () => desk.readDeposit(deposit),
+    () => cashier.readDeposit(deposit),
     (found) => found?.state === state,
   );
 
 const mismatches = async (state: 'open' | 'settled' | 'closed') =>
   (
-    await listMismatches(desk.platform.db, {
-      merchantId: desk.merchant.id,
+    await listMismatches(cashier.platform.db, {
+      merchantId: cashier.merchant.id,
       state,
       pageSize: '100',
     })
   ).content;
 const fetchToday = (day: string) =>
-  fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day });
 
 test('what was paid there and lost here stands in the queue until it is posted', async () => {
   const { deposit } = await begin('sandbox');
-  desk.psp().misbehave({ forged: true });
-  await desk.press(deposit, 'pay');
-  desk.psp().misbehave({});
-  const day = dayOf(desk.platform.clock.now());
+  cashier.psp().misbehave({ forged: true });
+  await cashier.press(deposit, 'pay');
+  cashier.psp().misbehave({});
+  const day = dayOf(cashier.platform.clock.now());
   await fetchToday(day);
   const own = (list: Awaited<ReturnType<typeof mismatches>>) =>
     list.filter(({ depositId }) => depositId === deposit.id);
   expect(own(await mismatches('open'))).toMatchObject([
     { kind: 'missing_here', theirs: '5000.00', ours: null },
   ]);
-  desk.passMinutes(3);
-  await reconcileDeposits(desk.platform, desk.providers);
-  expect((await desk.readDeposit(deposit))?.state).toBe('posted');
+  cashier.passMinutes(3);
+  await reconcileDeposits(cashier.platform, cashier.providers);
+  expect((await cashier.readDeposit(deposit))?.state).toBe('posted');
   await fetchToday(day);
   expect(own(await mismatches('open'))).toEqual([]);
   expect(own(await mismatches('settled'))).toHaveLength(1);
@@ -58,17 +63,17 @@ test('what was paid there and lost here stands in the queue until it is posted',
 
 test('sums of a day are ours, theirs and the difference; closing takes a reason', async () => {
   const { deposit } = await begin('sandbox');
-  await desk.press(deposit, 'pay');
+  await cashier.press(deposit, 'pay');
   await until(deposit, 'posted');
   // The provider has lost it: we have posted what it does not list.
-  await desk.database.pool.query('delete from sandbox_psp.checkout where id = $1', [
+  await cashier.database.pool.query('delete from sandbox_psp.checkout where id = $1', [
     deposit.providerReference,
   ]);
-  const day = dayOf(desk.platform.clock.now());
+  const day = dayOf(cashier.platform.clock.now());
   await fetchToday(day);
   const [row] = (
-    await readReconciliation(desk.platform.db, {
-      merchantId: desk.merchant.id,
+    await readReconciliation(cashier.platform.db, {
+      merchantId: cashier.merchant.id,
       currency: 'MMK',
       from: day,
       to: day,
@@ -78,9 +83,9 @@ test('sums of a day are ours, theirs and the difference; closing takes a reason'
   const [found] = (await mismatches('open')).filter(({ depositId }) => depositId === deposit.id);
   expect(found).toMatchObject({ kind: 'missing_there', ours: '5000.00', theirs: null });
   const close = () =>
-    desk.inTx((tx) =>
-      closeMismatch(tx, desk.platform, {
-        merchantId: desk.merchant.id,
+    cashier.inTx((tx) =>
+      closeMismatch(tx, cashier.platform, {
+        merchantId: cashier.merchant.id,
         mismatchId: found?.mismatchId ?? '',
         operatorId: operator(1),
         reason: 'The provider lists it tomorrow',
@@ -92,24 +97,24 @@ test('sums of a day are ours, theirs and the difference; closing takes a reason'
 
 test('what came late or in part by coins stands on the list of its day', async () => {
   const late = await begin('bitcoin', '250000.00');
-  const day = dayOf(desk.platform.clock.now());
-  desk.passMinutes(31);
-  await desk.pressCoins(late.deposit, 'late');
+  const day = dayOf(cashier.platform.clock.now());
+  cashier.passMinutes(31);
+  await cashier.pressCoins(late.deposit, 'late');
   await until(late.deposit, 'posted');
-  await fetchDays(desk.platform, desk.providers);
+  await fetchDays(cashier.platform, cashier.providers);
   const asked = { provider: 'sandbox-btcpay', day };
-  expect(await fetchDay(desk.platform, desk.providers, asked)).toMatchObject({ ok: true });
+  expect(await fetchDay(cashier.platform, cashier.providers, asked)).toMatchObject({ ok: true });
   const own = (await mismatches('open')).filter(({ depositId }) => depositId === late.deposit.id);
   expect(own).toEqual([]);
 });
 
 test('a brand fetches from its own providers, and sees what its own have found alone', async () => {
-  const { platform, merchant, database } = desk;
+  const { platform, merchant, database } = cashier;
   const mine = { merchantId: merchant.id, operatorId: operator(1), ip: '127.0.0.1' };
   const day = dayOf(platform.clock.now());
   const trail: { merchantId: string; action: string; entityId: string }[] = [];
   const needs = {
-    providers: desk.providers,
+    providers: cashier.providers,
     writeAudit: async (_: unknown, entry: (typeof trail)[number]) => void trail.push(entry),
   };
   const ask = (merchantId: Uuid) =>
@@ -122,9 +127,9 @@ test('a brand fetches from its own providers, and sees what its own have found a
     expect(await ask(merchant.id)).toEqual({ ok: false, code: 'not_found' });
     expect(trail).toEqual([]);
     const { deposit } = await begin('sandbox');
-    desk.psp().misbehave({ forged: true });
-    await desk.press(deposit, 'pay');
-    desk.psp().misbehave({});
+    cashier.psp().misbehave({ forged: true });
+    await cashier.press(deposit, 'pay');
+    cashier.psp().misbehave({});
     // Nobody here knows what the provider of the other brand lists.
     await database.pool.query(
       `update wallet.deposit set provider_reference = gen_random_uuid() where id = $1`,
@@ -153,7 +158,7 @@ test('a brand fetches from its own providers, and sees what its own have found a
 
 test('a provider without a list, an unknown one and a day that is none are not found', async () => {
   const ask = (provider: string, day: string) =>
-    fetchDay(desk.platform, desk.providers, { provider, day });
+    fetchDay(cashier.platform, cashier.providers, { provider, day });
   expect(await ask('desk', '2026-01-01')).toMatchObject({ code: 'not_found' });
   expect(await ask('nobody', '2026-01-01')).toMatchObject({ code: 'not_found' });
   expect(await ask('sandbox', '2026-13-01')).toMatchObject({ code: 'not_found' });

@@ -5,7 +5,7 @@ import type { Vault } from './studio-platform.ts';
 import type { Tables } from './tables.ts';
 
 /** What the studio's use cases work with. */
-export type StudioDesk = {
+export type StudioContext = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly random: { bytes(count: number): Buffer; uuid(): Uuid; token(): string };

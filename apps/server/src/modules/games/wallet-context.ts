@@ -20,7 +20,7 @@ import {
 } from './wallet-sessions.ts';
 
 /** What the wallet calls of vendors work with. */
-export type WalletDesk = {
+export type WalletContext = {
   readonly db: Db;
   readonly ledger: Batcher;
   readonly outbox: Outbox;
@@ -33,9 +33,9 @@ export type WalletDesk = {
   readonly faultPoint: Platform['faultPoint'];
 };
 
-export function createWalletDesk(
+export function createWalletContext(
   platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint'>,
-): WalletDesk {
+): WalletContext {
   const { db, ledger, outbox, clock, random, jobs, faultPoint } = platform;
   const nowMs = () => clock.now().getTime();
   return {
@@ -99,13 +99,13 @@ export type SubjectRefusal = 'account_not_found' | 'currency_mismatch';
  * given back whatever has become of it.
  */
 export async function findSubject(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   fields: PlayerFields,
 ): Promise<CallSubject | SubjectRefusal> {
-  const session = await desk.sessions.find(fields.sessionToken);
+  const session = await context.sessions.find(fields.sessionToken);
   const own = session?.player.memberId === fields.playerId ? session.player : undefined;
-  const player = own ?? (await desk.sessions.findPlayer(fields.playerId));
+  const player = own ?? (await context.sessions.findPlayer(fields.playerId));
   if (!player || player.merchantId !== vendor.merchantId) return 'account_not_found';
   const houseId = vendor.houseAccounts.get(player.currency);
   if (fields.currency !== player.currency || !houseId) return 'currency_mismatch';
@@ -118,17 +118,17 @@ export async function findSubject(
     openedGame: session?.gameCode,
     launchId: own && session?.launchId,
     bonus: own && session ? session.bonus : undefined,
-    stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
+    stakeRefusal: own && session ? refuseStake(context, vendor, session) : 'session_expired',
   };
 }
 
 function refuseStake(
-  desk: WalletDesk,
+  context: WalletContext,
   vendor: VendorOnCall,
   session: WalletSession,
 ): CallSubject['stakeRefusal'] {
   if (session.vendorId !== vendor.id || session.ended) return 'session_expired';
-  if (session.expiresAtMs <= desk.clock.now().getTime()) return 'session_expired';
+  if (session.expiresAtMs <= context.clock.now().getTime()) return 'session_expired';
   if (session.frozen) return 'account_frozen';
   return vendor.active ? undefined : 'game_disabled';
 }

@@ -11,14 +11,14 @@ import { openVisit, seen, type Visit } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
 
 /** An operator at the back office, signed in, in one window for all the stories of a file. */
-export type Desk = Visit & { readonly url: string };
+export type ConsolePage = Visit & { readonly url: string };
 
 /** Signs in with user name, password and the code of the authenticator, which is taken once. */
-export async function openDesk(
+export async function openConsole(
   browser: Browser,
   url: string,
   besides: { readonly refused?: true } = {},
-): Promise<Desk> {
+): Promise<ConsolePage> {
   const seat = { screen: 'desktop', language: 'EN', label: 'console' } as const;
   const visit = await openVisit(browser, { ...seat, ...besides });
   const { page } = visit;
@@ -51,17 +51,17 @@ export async function hireColleague(
   return actor;
 }
 
-/** One member's withdrawal at the desk, in the language of its story. */
+/** One member's withdrawal in the console, in the language of its story. */
 export type Case = {
-  readonly desk: Desk;
+  readonly office: ConsolePage;
   readonly language: StoryLanguage;
   readonly account: string;
   readonly withdrawalId: string;
 };
 
 /** Finds the withdrawal in the queue, which shows it by itself, and opens it. */
-async function openCase({ desk, language, account, withdrawalId }: Case): Promise<void> {
-  const { page } = desk;
+async function openCase({ office, language, account, withdrawalId }: Case): Promise<void> {
+  const { page } = office;
   const say = wordsIn(language);
   await speak(page, language);
   await page.getByRole('link', { name: say('console_withdrawals'), exact: true }).click();
@@ -84,17 +84,17 @@ async function speak(page: Page, language: StoryLanguage): Promise<void> {
 }
 
 /** Closes what is open, in whichever language the window is now. */
-export async function closeCase({ desk }: Case): Promise<void> {
-  const dialog = desk.page.getByRole('dialog');
-  const say = wordsIn(await languageOf(desk.page));
+export async function closeCase({ office }: Case): Promise<void> {
+  const dialog = office.page.getByRole('dialog');
+  const say = wordsIn(await languageOf(office.page));
   await dialog.getByRole('button', { name: say('shell_close') }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(desk.complaints).toEqual([]);
+  expect(office.complaints).toEqual([]);
 }
 
 /** Approves, and finds the withdrawal open again after a reload. */
-export async function approveAtDesk(opened: Case): Promise<void> {
-  const { page } = opened.desk;
+export async function approveInConsole(opened: Case): Promise<void> {
+  const { page } = opened.office;
   const say = wordsIn(opened.language);
   await openCase(opened);
   await page
@@ -109,8 +109,8 @@ export async function approveAtDesk(opened: Case): Promise<void> {
 }
 
 /** Records the payment with its reference and the picture that proves it, which is shown then. */
-export async function payAtDesk(opened: Case, bankReference: string): Promise<void> {
-  const { page } = opened.desk;
+export async function payInConsole(opened: Case, bankReference: string): Promise<void> {
+  const { page } = opened.office;
   const say = wordsIn('EN');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('console_pay') }).click();
@@ -129,8 +129,8 @@ export async function payAtDesk(opened: Case, bankReference: string): Promise<vo
 }
 
 /** Rejects with a reason that the player reads. */
-export async function rejectAtDesk(opened: Case, reason: string): Promise<void> {
-  const { page } = opened.desk;
+export async function rejectInConsole(opened: Case, reason: string): Promise<void> {
+  const { page } = opened.office;
   const say = wordsIn(opened.language);
   await openCase(opened);
   const dialog = page.getByRole('dialog');

@@ -1,14 +1,14 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { type Amount, amount } from '@padauk/base';
 import { type AnyEngine, createChance, type Step, writeAmounts } from '@padauk/engines/engine';
-import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
+import type { GameSession, StudioClient, Round, RoundRequest } from '../studio-client.ts';
 
 export const DIGITS = 2;
 export const HASH = '0'.repeat(64);
 const decimal = (minor: bigint) => toDecimal(minor, DIGITS);
 export const refused = (code: string, message = code) =>
   ({ success: false, code, message, facts: {} }) as unknown as Awaited<
-    ReturnType<PlayDesk['play']>
+    ReturnType<StudioClient['play']>
   >;
 
 /** Words for a preview: the same from the same seed; they decide over no money. */
@@ -54,7 +54,7 @@ const SEARCH_MAX = 200_000;
 const FREE_STAKE = '2.00';
 
 /** A studio in the page: it plays by the engine itself, so that a title can be looked at. */
-export function createLocalDesk(game: LocalGame): { session: GameSession; desk: PlayDesk } {
+export function createLocalStudio(game: LocalGame): { session: GameSession; client: StudioClient } {
   const { engine, rules, wanted } = game;
   let seed = game.seed;
   let serial = 0;
@@ -125,7 +125,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
   const freeRounds = () =>
     wanted.freeRounds > 0 ? { stake: FREE_STAKE, left: wanted.freeRounds } : null;
   const history: Round[] = [];
-  const desk = {
+  const client = {
     async play(request: RoundRequest) {
       const stake = toMinor(request.stake, DIGITS);
       if (wanted.refusal) return refused(wanted.refusal, game.wordsOf(wanted.refusal));
@@ -208,7 +208,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     lastRound: null,
     openRound: null,
   } as unknown as GameSession;
-  return { session, desk: desk as unknown as PlayDesk };
+  return { session, client: client as unknown as StudioClient };
 }
 
 /** Stakes within a bet go over the wire as decimals, and to the engine as minor units. */

@@ -1,11 +1,11 @@
 import type { Uuid } from '@padauk/base';
 import type { FeedTopic } from '@padauk/contracts';
 import type pg from 'pg';
-import type { StudioDesk } from '../studio-desk.ts';
+import type { StudioContext } from '../studio-context.ts';
 import type { LinkBook } from './links.ts';
 
 /** What the use cases of rooms work with. */
-export type RoomDesk = StudioDesk & {
+export type RoomContext = StudioContext & {
   readonly pool: pg.Pool;
   readonly links: LinkBook;
   readonly publish: (topic: FeedTopic, scope: string, value: unknown) => Promise<void>;

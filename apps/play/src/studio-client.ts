@@ -37,12 +37,12 @@ export type RoomBetRequest = {
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-type StudioDesk = ReturnType<typeof createStudioDesk>;
+type StudioCalls = ReturnType<typeof createStudioClient>;
 /** What a frame needs of it, whoever answers. */
-export type PlayDesk = Omit<StudioDesk, 'open' | 'title'>;
+export type StudioClient = Omit<StudioCalls, 'open' | 'title'>;
 
 /** The game's one line to the studio: opens the session, plays, lists, recalls, changes seeds. */
-export function createStudioDesk(options: {
+export function createStudioClient(options: {
   readonly game: string;
   readonly language: Language;
   readonly onSessionEnded: () => void;

@@ -30,13 +30,13 @@ import { readFunds } from '../read-balance.ts';
 import { takePaymentCallback } from '../deposits/take-payment-callback.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestCashier = Awaited<ReturnType<typeof openTestCashier>>;
 
 /**
  * The cashier on a database of its own, with the parts of the platform that it works with: the real
  * outbox, job queue, vault and sandbox provider; only the clock can be put ahead.
  */
-export async function openDesk(options: { readonly connectionsMax?: number } = {}) {
+export async function openTestCashier(options: { readonly connectionsMax?: number } = {}) {
   const database = await freshDatabase({ connectionsMax: options.connectionsMax ?? 10 });
   const { db, pool } = database;
   const log = createLog('silent');
