@@ -12,6 +12,7 @@ import {
   type StoredAction,
 } from './actions.repo.ts';
 import { endRound } from './end-round.ts';
+import { giveRaiseBack } from './give-raise-back.ts';
 import { roundOf } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
@@ -186,25 +187,11 @@ async function takeRaise(
     if (await confirmAction(context.sql, action, balance)) return 'appended';
     // Another process was refused with the same id before, and freed the number.
     if (await insertAction(context.sql, action, { pending: false, balance })) return 'appended';
-    await giveBack(context, session, action);
+    await giveRaiseBack(context, session, action);
     return 'taken';
   }
   if (answer.code !== 'outcome_unknown') await deletePendingAction(context.sql, action);
   return refuseRaise(answer);
-}
-
-/** The number went to another action while the raise was taken: the money goes back. */
-async function giveBack(
-  context: StudioContext,
-  session: PlaySession,
-  { roundId, sequence }: RoundAction,
-): Promise<void> {
-  const original = raiseIdOf(roundId, sequence);
-  await context.wallet.call(walletRoutes.rollback, {
-    ...roundOf(session, roundId),
-    transactionId: `${original}:back`,
-    originalTransactionId: original,
-  });
 }
 
 /** Finishes an action whose raise nobody has answered for. */

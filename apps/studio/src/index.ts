@@ -2,6 +2,7 @@ import { assert } from '@padauk/base';
 import { titles, uncertified } from '@padauk/engines';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { finishOpenRounds } from './finish-rounds.ts';
+import { giveRaisesBack } from './give-raise-back.ts';
 import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
@@ -74,6 +75,8 @@ export const studioModule = (options: StudioOptions) => ({
     platform.jobs.handle('studio.recover-rounds', async () => {
       const finished = await recoverRounds(finishContext);
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
+      const given = await giveRaisesBack(finishContext);
+      if (given > 0) platform.log.warn({ given }, 'raises of no action are given back');
     });
     if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
     platform.jobs.handle('studio.finish-open-rounds', async () => {

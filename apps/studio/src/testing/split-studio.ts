@@ -54,7 +54,7 @@ export function splitStudio(
 export function losing(
   wallet: WalletTransport,
   options: {
-    readonly call: 'betAndWin' | 'bet' | 'win' | 'endRound' | 'settleRounds';
+    readonly call: 'betAndWin' | 'bet' | 'win' | 'endRound' | 'settleRounds' | 'rollback';
     readonly when: 'after' | 'before';
     readonly times: number;
     readonly codes?: readonly ('outcome_unknown' | 'too_many_requests')[];

@@ -18,7 +18,8 @@ const ranks = Array.from({ length: RANKS }, (_, rank) => rank * 4);
 
 /**
  * Always the likelier side, or always the bolder one, and out after so many right guesses. The last
- * goes on while the bolder side may still be played for: what it may win is what the title may.
+ * goes on while the bolder side may still be played for, and ends within two stakes of the limit of
+ * the rules; a plan that mixes the sides may come nearer, and none passes it.
  */
 export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
   const plan = (style: Style, guesses: number, name: string): BetType => ({
