@@ -24,3 +24,16 @@ test.each([
 test('a login leads on to a page of the site', () => {
   expect(readSearch({ next: '/game/padauk-blossom' })).toEqual({ next: '/game/padauk-blossom' });
 });
+
+test('what is left out does not come through beneath what the router lays over it', () => {
+  const raw = {
+    vassalage: 'x',
+    theme: '!',
+    sort: 'best',
+    page: 'two',
+    next: '//evil.example',
+    q: {},
+    language: 'EN',
+  };
+  expect({ ...raw, ...readSearch(raw) }).toEqual({ language: 'EN' });
+});

@@ -35,6 +35,12 @@ const TEXT_MAX = {
   year: 4,
 } as const;
 const textKeys = Object.keys(TEXT_MAX) as readonly (keyof typeof TEXT_MAX)[];
+const otherKeys = ['vassalage', 'classify', 'theme', 'volatility', 'sort', 'show', 'next', 'page'];
+/**
+ * Each key with nothing: the router lays what is read over what the address says, so that a value
+ * which is not named here would come through as it was typed.
+ */
+const nothing = Object.fromEntries([...textKeys, ...otherKeys].map((key) => [key, undefined]));
 
 /** Takes what is known and well formed out of an address; anything else is left out. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams {
@@ -45,6 +51,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
   const page = Number.parseInt(text('page'), 10);
   const next = text('next');
   return {
+    ...nothing,
     ...Object.fromEntries(
       textKeys.flatMap((key) => (text(key) ? [[key, text(key).slice(0, TEXT_MAX[key])]] : [])),
     ),
