@@ -121,8 +121,8 @@ export async function deletePendingAction(
 }
 
 /**
- * Notes that a raise is to be given back. False where the action that has its number staked as much:
- * both ask the wallet by one id, so what was taken is the raise of that action.
+ * Notes that a raise is to be given back. False where the action that has its number staked the
+ * same: both ask the wallet by one id, so what was taken is the raise of that action.
  */
 export async function noteGivingBack(
   sql: Sql,
