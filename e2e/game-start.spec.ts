@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newTrial } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
@@ -8,6 +8,12 @@ import { wordsIn } from './words.ts';
 
 const url = inject('productUrl');
 const say = wordsIn('EN');
+const BUSY = 'Busy for a moment.';
+const busy = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: false, code: 'system_busy', message: BUSY, value: {} }),
+};
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchGameBrowser();
@@ -31,6 +37,12 @@ test('a game whose session, code or pictures do not come says so, and opens by a
   await page.route('**/titles/*/symbols*', (route) => route.abort());
   await page.goto(address);
   await seen(notice.getByText(say('play_error_network')));
+  // The second is refused for the moment, and what can only be answered does not go by Escape.
+  await page.route('**/studio/v1/session', (route) => route.fulfill(busy), { times: 1 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await retry.click();
+  await seen(notice.getByText(BUSY));
   await retry.click();
   await seen(notice.getByText(say('play_error_start')));
   expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -40,6 +52,21 @@ test('a game whose session, code or pictures do not come says so, and opens by a
   await page.unroute('**/titles/*/symbols*');
   await retry.click();
   await waitUntilPlayable(page);
+  await context.close();
+});
+
+test('a game whose launch was taken while its answer got lost is to be started again', async () => {
+  const { page, context, address } = await open('start-used');
+  const notice = page.getByRole('dialog');
+  const takeAndLose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/studio/v1/session', takeAndLose, { times: 1 });
+  await page.goto(address);
+  await seen(notice.getByText(say('play_error_network')));
+  await notice.getByRole('button', { name: say('play_error_retry') }).click();
+  await seen(notice.getByText(say('refusal_launch_token_used')));
   await context.close();
 });
 

@@ -299,9 +299,11 @@ async function playHand(
   // Told again, an opening shows the hand as it stands by then: it is not compared.
   let round = await act([], 'hand', () => table.call(studio.playRound, { body }), isOver);
   while (round.state === 'open') {
+    // Beside an ace of the dealer the insurance is asked about first.
+    const isAsked = JSON.stringify(round.actions).includes('"decline"');
     const decision = {
       params: { roundId: round.roundId },
-      body: { action: { type: 'stand' }, sequence: round.actionsTaken },
+      body: { action: { type: isAsked ? 'decline' : 'stand' }, sequence: round.actionsTaken },
     };
     round = await act(journal, 'decision', () => table.call(studio.actInRound, decision), isOver);
     done.decisions += 1;

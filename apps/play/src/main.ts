@@ -80,10 +80,13 @@ async function openGame(options: {
 }): Promise<void> {
   const { host, client, ask, t, notice } = options;
   let [session, title] = await options.asked;
-  while (isLost(session) || isLost(title)) {
+  for (;;) {
+    const passing = passingRefusal(session) ?? passingRefusal(title);
+    if (!passing) break;
     tellPage({ type: 'padauk:ready', controls: false, sound: false });
+    const words = passing.code === 'network_lost' ? t('play_error_network') : passing.message;
     // A reload would come without the token, which may not have arrived.
-    await new Promise<void>((retry) => notice.show('start', retry, t('play_error_network')));
+    await new Promise<void>((retry) => notice.show('start', retry, words));
     [session, title] = await ask();
   }
   if (!session.success || !title.success) {
@@ -110,8 +113,15 @@ async function openGame(options: {
   tellPage({ type: 'padauk:ready', controls: true, sound: controls.isSoundOn() });
 }
 
-const isLost = (answer: Answer<unknown>): boolean =>
-  !answer.success && answer.code === 'network_lost';
+const PASSING: readonly string[] = [
+  'network_lost',
+  'system_busy',
+  'system_error',
+  'too_many_requests',
+];
+/** A refusal that the same request may not meet a moment later. */
+const passingRefusal = (answer: Answer<unknown>) =>
+  !answer.success && PASSING.includes(answer.code) ? answer : undefined;
 
 /** Not even words came: all that can be offered is a picture of another try. */
 function offerReload(host: HTMLElement): void {

@@ -69,7 +69,9 @@ export function createStudioClient(options: {
       if (launchToken !== undefined) {
         const answer = await call(studio.openSession, { body: { launchToken } });
         if (answer.success) tabDrawer.write(key, answer.value.sessionToken);
-        if (answer.success || answer.code !== 'launch_token_used') return answer;
+        // Without a session of an earlier use only the lobby helps, with a new token.
+        if (answer.success || answer.code !== 'launch_token_used' || token() === null)
+          return answer;
       }
       return call(studio.readSession);
     },

@@ -165,6 +165,12 @@ export async function dropOldLeaves(
   tx: Tx,
   { pieceLeaves = PIECE_LEAVES }: { readonly pieceLeaves?: number } = {},
 ): Promise<boolean> {
+  // Two at once would choose the same piece, and the later one would take none left for all gone.
+  const { mine } = await runOne<{ mine: boolean }>(
+    tx,
+    `select pg_try_advisory_xact_lock(hashtext('ledger.drop_old_leaves')) as mine`,
+  );
+  if (!mine) return false;
   const [old] = await run<{ id: string }>(
     tx,
     `select g.root_id::text as id

@@ -33,6 +33,11 @@ export function createNotice(t: Translate) {
   const actions = element('div', { class: 'notice-actions' });
   const dialog = element('dialog', { class: 'notice', 'aria-labelledby': 'notice-text' });
   dialog.append(text, actions);
+  /** Closed without a press, by Escape or the phone's way back: some would leave an empty frame. */
+  let mayEscape = true;
+  dialog.addEventListener('close', () => {
+    if (!mayEscape && !dialog.open) dialog.showModal();
+  });
 
   let isTrial = false;
   const words: Readonly<Record<NoticeKind, string>> = {
@@ -51,6 +56,7 @@ export function createNotice(t: Translate) {
         type: 'button',
         class: kind,
         onclick: () => {
+          mayEscape = true;
           dialog.close();
           press();
         },
@@ -86,6 +92,7 @@ export function createNotice(t: Translate) {
       if (retry) actions.append(button(t('play_error_retry'), 'primary', retry));
       if (kind === 'expired' || kind === 'start' || kind === 'reality') actions.append(lobby());
       else actions.append(button(t('play_close'), 'plain', () => undefined));
+      mayEscape = kind !== 'start' && kind !== 'expired';
       if (!dialog.open) dialog.showModal();
     },
   };

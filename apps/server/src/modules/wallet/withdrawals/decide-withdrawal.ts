@@ -111,7 +111,8 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   if (possible.ok) {
     // What a provider may still be paying is not paid a second time.
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
-    const owing = await refuseDebtor(tx, platform, before);
+    // The rest is of a payment that was made; a debt is in the way of what has not been begun.
+    const owing = type === 'pay' ? await refuseDebtor(tx, platform, before) : undefined;
     if (owing) return owing;
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
