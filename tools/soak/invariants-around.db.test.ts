@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGamePlayers, launchAgain } from '../testing/game-players.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startAfterRound } from '../testing/played-round.ts';
+import type { TestServer } from '../testing/server.ts';
 import { findAround, findInReports } from './invariants-around.ts';
 
-const { studio } = domains;
 let server: TestServer;
 const sql = (text: string) => server.database.pool.query(text);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const { pool } = server.database;
-  const [player] = await createGamePlayers(pool, { count: 1, balance: 1_000_000n });
-  if (!player) throw new Error('a player is made');
-  const launchToken = await launchAgain(pool, player);
-  const opened = await server.call(studio.openSession, { body: { launchToken } });
-  if (!opened.success) throw new Error(opened.code);
-  const body = { stake: '100.00', bet: {}, clientRoundId: randomUUID() };
-  const played = await server.callAs(opened.value.sessionToken)(studio.playRound, { body });
-  if (!played.success) throw new Error(played.code);
-  await server.settleOutbox();
+  server = await startAfterRound();
 });
 afterAll(() => server.stop());
 
