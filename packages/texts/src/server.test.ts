@@ -34,6 +34,20 @@ test('money in a message has its thousands grouped', () => {
   expect(refusalText('EN', 'turnover_open', { amount: '1250000.50' })).toContain('1,250,000.50');
 });
 
+test.each([
+  ['of yen', '1250000', '1,250,000 '],
+  ['of USDT', '1250000.500000', '1,250,000.50 '],
+  ['of USDT to its last unit', '1250000.000001', '1,250,000.000001 '],
+  ['that was lost', '-1250.00', '-1,250.00 '],
+])('money %s in a message has its thousands grouped', (_, amount, shown) => {
+  expect(refusalText('EN', 'turnover_open', { amount })).toContain(` ${shown}`);
+});
+
+test('what is no decimal stays as it came', () => {
+  const reference = '01234567-1234-4123-8123-012345678901';
+  expect(refusalText('EN', 'system_error', { reference })).toContain(reference);
+});
+
 test('a pattern with equal bounds shows one number', () => {
   expect(digits(6, 6)).toBe('6 digits');
   expect(digits(6, 16)).toBe('6–16 digits');

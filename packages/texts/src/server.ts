@@ -1,4 +1,4 @@
-import { groupThousands } from '@padauk/base/group-thousands';
+import { moneyText } from '@padauk/base/group-thousands';
 import type { FieldError } from '@padauk/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { withBreakMarks } from './catalogue.ts';
@@ -36,9 +36,9 @@ function messageOf(language: Language, key: string): Message | undefined {
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Decimal texts, as money comes, with their thousands grouped; anything else as it is. */
+/** Decimal texts, as money of any currency comes, with their thousands grouped; others as is. */
 const grouped = (value: string): string =>
-  /^\d+\.\d{2}$/.test(value) ? groupThousands(value) : value;
+  /^-?\d+(\.\d+)?$/.test(value) ? moneyText(value) : value;
 
 /** The message when it exists and every name in it has a value. */
 function textOf(language: Language, key: string, values: Values): string | undefined {

@@ -1,6 +1,22 @@
 import { moneyText } from '@padauk/ui/money';
 
-const MONEY = /^\d+\.\d\d$/;
+/**
+ * What is an amount, by the names under which the calls tell it: of the cashier's rules and of what
+ * the rules of risk have seen. By its look an amount of a currency without cents is a count.
+ */
+const amounts: ReadonlySet<string> = new Set([
+  'withdrawalMin',
+  'withdrawalMax',
+  'withdrawalFee',
+  'twoApprovalsAbove',
+  'payoutDayMax',
+  'withdrawnPerDayMax',
+  'stake',
+  'payout',
+  'deposited',
+  'staked',
+]);
 
-/** An amount with its thousands apart; counts and names stay as they are. */
-export const grouped = (text: string): string => (MONEY.test(text) ? moneyText(text) : text);
+/** A figure with its thousands apart where its name says an amount; others stay as they are. */
+export const grouped = (name: string, text: string): string =>
+  amounts.has(name) ? moneyText(text) : text;

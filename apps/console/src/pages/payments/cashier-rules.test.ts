@@ -42,3 +42,12 @@ test('only what differs is told as changed, however an amount is written', () =>
   );
   expect(changesOf(rules, other)).toHaveLength(3);
 });
+
+test('amounts have the digits of the currency, be they none or six', () => {
+  const usdt = { ...rules, withdrawalMin: '10.500000', withdrawalMax: '5000.000001' };
+  expect(readRules(textsOf(usdt))).toEqual(usdt);
+  expect(changesOf(usdt, { ...usdt, withdrawalMin: '10.5' })).toEqual([]);
+  expect(changesOf(usdt, { ...usdt, withdrawalMax: '5000' })).toEqual(['withdrawalMax']);
+  const yen = { ...rules, withdrawalMin: '1000', withdrawalMax: '5000000' };
+  expect(readRules(textsOf(yen))).toEqual(yen);
+});

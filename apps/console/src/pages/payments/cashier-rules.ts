@@ -1,3 +1,4 @@
+import { moneyText } from '@padauk/ui/money';
 import type { CashierRules } from '../../lib/payment-queries.ts';
 
 /** The rules as they are in the fields. The turnover is typed in per cent. */
@@ -31,7 +32,8 @@ export function textsOf({ turnoverBps, ...rules }: CashierRules): RuleTexts {
   };
 }
 
-const MONEY = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+/** As the contract takes it: the digits are those of the currency, which the server knows. */
+const MONEY = /^(0|[1-9]\d{0,15})(\.\d{1,8})?$/;
 const WHOLE = /^\d{1,6}$/;
 const money = (text: string): string | undefined =>
   MONEY.test(text.trim()) ? text.trim() : undefined;
@@ -74,7 +76,7 @@ const isWhole = (
 export function changesOf(before: CashierRules, after: CashierRules): RuleName[] {
   const [old, next] = [textsOf(before), textsOf(after)];
   const plain = (value: string | boolean) =>
-    typeof value === 'string' && MONEY.test(value) ? value.replace(/\.0+$/, '') : value;
+    typeof value === 'string' && MONEY.test(value) ? moneyText(value).replace(/\.00$/, '') : value;
   const names = Object.keys(old) as RuleName[];
   return names.filter((name) => plain(old[name]) !== plain(next[name]));
 }

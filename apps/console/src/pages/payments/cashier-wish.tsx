@@ -1,4 +1,5 @@
 import type { CashierSettings, NewMethod } from '@padauk/contracts/payments';
+import { moneyText } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../lib/grouped.ts';
 import { cashierRulesQuery } from '../../lib/payment-queries.ts';
@@ -31,14 +32,16 @@ function Rules({ wanted, open }: { readonly wanted: CashierSettings; readonly op
   const before = open && current ? textsOf(current) : undefined;
   const all = Object.keys(next) as (keyof RuleTexts)[];
   const shown = before && current ? changesOf(current, wanted) : all;
-  const word = (value: string | boolean) =>
-    typeof value === 'boolean' ? t(value ? 'payments_yes' : 'payments_no') : grouped(value) || '–';
+  const word = (name: keyof RuleTexts, value: string | boolean) =>
+    typeof value === 'boolean'
+      ? t(value ? 'payments_yes' : 'payments_no')
+      : grouped(name, value) || '–';
   return (
     <ul className={listClass}>
       {shown.map((name) => (
         <li key={name}>
-          {t(`payments_rule_${name}`)}: {before && `${word(before[name])} → `}
-          <b>{word(next[name])}</b>
+          {t(`payments_rule_${name}`)}: {before && `${word(name, before[name])} → `}
+          <b>{word(name, next[name])}</b>
         </li>
       ))}
     </ul>
@@ -54,8 +57,8 @@ function Method({ method }: { readonly method: NewMethod }) {
         {t(`payments_kind_${kind}`)} · {provider}
       </li>
       <li>
-        {t('payments_limits')}: {grouped(amountMin)} – {grouped(amountMax)} · {t('payments_fee')}:{' '}
-        {grouped(fee)}
+        {t('payments_limits')}: {moneyText(amountMin)} – {moneyText(amountMax)} ·{' '}
+        {t('payments_fee')}: {moneyText(fee)}
       </li>
       {account && (
         <li className="break-all">

@@ -3,7 +3,7 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { Money } from '@padauk/ui/money';
+import { Money, moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
-import { grouped } from '../../lib/grouped.ts';
 import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -96,7 +95,7 @@ export function Mismatches() {
             key: 'theirs',
             title: t('payments_theirs'),
             align: 'end',
-            cell: (row) => (row.theirs === null ? '–' : `${grouped(row.theirs)} ${row.currency}`),
+            cell: (row) => (row.theirs === null ? '–' : `${moneyText(row.theirs)} ${row.currency}`),
           },
           {
             key: 'state',

@@ -122,7 +122,7 @@ function Facts({ of }: { readonly of: RiskCase['facts'] }) {
       {Object.entries(of).map(([key, value]) => (
         <li key={key}>
           <span className="text-mid">{nameOf(key)}:</span>{' '}
-          <b className="tabular">{grouped(String(value))}</b>
+          <b className="tabular">{grouped(key, String(value))}</b>
         </li>
       ))}
     </ul>
