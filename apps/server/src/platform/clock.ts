@@ -19,16 +19,19 @@ type ClockLook = {
 };
 
 /**
- * How far another clock is ahead of ours, by the quickest of some looks. What is less than the
- * uncertainty of that look is nothing: the time of one machine must not tremble.
+ * How far another clock is ahead of ours, by the quickest of some looks. What differs from what is
+ * known by less than the uncertainty of that look is no news: the time of one machine must not
+ * tremble, and slow looks, which fit almost anything, must not undo what a quick one has told.
+ *
+ * @param knownMs - what the looks before have told; 0 at first
  */
-export function offsetOf(looks: readonly ClockLook[]): number {
+export function offsetOf(looks: readonly ClockLook[], knownMs = 0): number {
   const tripOf = ({ askedMs, answeredMs }: ClockLook) => answeredMs - askedMs;
   const [best] = looks.toSorted((a, b) => tripOf(a) - tripOf(b));
-  if (!best) return 0;
+  if (!best) return knownMs;
   const half = tripOf(best) / 2;
   const offset = best.theirsMs - (best.askedMs + half);
-  return Math.abs(offset) <= half + 1 ? 0 : Math.round(offset);
+  return Math.abs(offset - knownMs) <= half + 1 ? knownMs : Math.round(offset);
 }
 
 /** A clock that goes by the database's, and how it is set. */
@@ -69,7 +72,7 @@ export function createDatabaseClock({
       client.release();
     }
     const before = offsetMs;
-    offsetMs = offsetOf(looks);
+    offsetMs = offsetOf(looks, before);
     if (Math.abs(offsetMs - before) >= WARN_FROM_MS) {
       log.warn({ offsetMs }, 'the clock of this machine is not that of the database');
     }
