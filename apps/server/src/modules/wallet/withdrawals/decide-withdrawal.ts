@@ -4,7 +4,7 @@ import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
 import { awaitReceipt } from './await-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
-import { allowPayout, refuseDebtor } from './payout-safety.ts';
+import { allowPayout, collectDebt } from './payout-safety.ts';
 import { hasPayoutUnderWay, insertPayout } from '../payouts/payouts.repo.ts';
 import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
 import {
@@ -75,7 +75,7 @@ type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Pi
 type RestRefusal = 'same_person_twice' | 'two_people_needed';
 type ByHand<T extends 'pay' | 'pay-rest'> = { readonly type: T } & HandPayout;
 type Paid<T extends 'pay' | 'pay-rest'> = Step<
-  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached' | 'debt_open'
+  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached'
 >;
 
 /**
@@ -111,15 +111,15 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   if (possible.ok) {
     // What a provider may still be paying is not paid a second time.
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
-    // The rest is of a payment that was made; a debt is in the way of what has not been begun.
-    const owing = type === 'pay' ? await refuseDebtor(tx, platform, before) : undefined;
-    if (owing) return owing;
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
     if (!allowed.ok) return allowed;
   }
   const moved = await moveWithdrawal(tx, platform, { ...idsOf(before), step });
   if (!moved.ok) return moved;
+  // The bank has paid already. A debt that came meanwhile is taken from cash, and else stays one: the
+  // next deposit or request pays it.
+  if (type === 'pay') await collectDebt(tx, platform, before);
   await insertPayout(tx, {
     id: platform.random.uuid(),
     withdrawalId: before.id,

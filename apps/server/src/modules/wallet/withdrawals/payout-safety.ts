@@ -68,19 +68,31 @@ export async function allowPayout(
     : refuse('payout_cap_reached', { left: writeAmount(left > 0n ? left : amount(0n), currency) });
 }
 
+type Owing = Pick<Withdrawal, 'id' | 'memberId' | 'currency'>;
+
 /**
- * Why nothing is paid to a member: a win was taken back while his money waited here. What he has in
+ * Why nothing is sent to a member: a win was taken back while his money waited here. What he has in
  * cash pays it; where that is not enough, it is for the operator to give the money back to him.
  */
 export async function refuseDebtor(
   tx: Tx,
   platform: Pick<Platform, 'random'>,
-  { id, memberId, currency }: Pick<Withdrawal, 'id' | 'memberId' | 'currency'>,
+  withdrawal: Owing,
 ): Promise<Refusal<'debt_open'> | undefined> {
+  const debt = await collectDebt(tx, platform, withdrawal);
+  const { currency } = withdrawal;
+  return debt > 0n ? refuse('debt_open', { amount: writeAmount(debt, currency) }) : undefined;
+}
+
+/** Takes what a member owes from his cash as far as it goes, and gives what he still owes. */
+export async function collectDebt(
+  tx: Tx,
+  platform: Pick<Platform, 'random'>,
+  { id, memberId }: Owing,
+): Promise<Amount> {
   const member = await findMember(tx, memberId);
   assert(member, `a wallet of ${memberId}`);
-  const { debt } = await repayDebt(tx, platform, member, id);
-  return debt > 0n ? refuse('debt_open', { amount: writeAmount(debt, currency) }) : undefined;
+  return (await repayDebt(tx, platform, member, id)).debt;
 }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms);

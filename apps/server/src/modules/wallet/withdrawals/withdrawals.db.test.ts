@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import { confirmByTimer, confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
-import { readWithdrawalRules, requestWithdrawal } from './request-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -18,14 +18,12 @@ import {
   place,
 } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
-import { countTurnover } from '../turnover/count-turnover.ts';
 import { walletFiguresOf } from '../wallet-figures.ts';
 
 let cashier: TestCashier;
 beforeAll(async () => {
   cashier = await openTestCashier();
   payouts = payoutsOf(cashier);
-  cashier.platform.outbox.consume('test.turnover', ['round.settled'], countTurnover);
   await cashier.startPsp();
 });
 afterAll(() => cashier.close());
@@ -221,94 +219,6 @@ test('another payout account stops every withdrawal for a day, the first does no
   }
   cashier.passMinutes(24 * 60);
   expect(await payouts.request(second)).toMatchObject({ ok: true });
-});
-
-test('a deposit is played through once before it can be withdrawn', async () => {
-  const { member, account } = await fundedMember(0n);
-  const deposit = await cashier.deposit(member, '10000.00');
-  await cashier.callback(deposit, { status: 'paid', amount: '10000.00' });
-  const asked = { member, account };
-  expect(await payouts.request(asked, '1000.00')).toMatchObject({
-    code: 'turnover_open',
-    facts: { amount: '10000.00' },
-  });
-  await cashier.stake(member, 400_000n);
-  const { drain } = cashier.platform.outbox as unknown as { drain: () => Promise<void> };
-  await drain();
-  expect(await payouts.request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
-  await cashier.stake(member, 600_000n);
-  await drain();
-  expect(
-    await readWithdrawalRules(
-      cashier.platform.db,
-      cashier.platform,
-      nobodyInParticular,
-      member.memberId,
-    ),
-  ).toMatchObject({
-    turnoverOpen: '0.00',
-    available: '0.00',
-    hasPaymentPassword: false,
-  });
-  await cashier.grant(member, 100_000n);
-  expect(await payouts.request(asked, '1000.00')).toMatchObject({ ok: true });
-});
-
-test('a recorded debt is taken off what can be withdrawn, and a deposit pays it', async () => {
-  const funded = await fundedMember();
-  const { member } = funded;
-  await cashier.indebt(member, 600_000n);
-  expect(await payouts.request(funded)).toMatchObject({
-    code: 'balance_too_low',
-    facts: { available: '4000.00' },
-  });
-  const pay = async () => {
-    const deposit = await cashier.deposit(member);
-    await cashier.callback(deposit, { status: 'paid' });
-  };
-  await pay();
-  expect(await cashier.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
-  await pay();
-  expect(await cashier.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
-  expect(await cashier.sumOfEntries(member)).toBe(1_400_000n);
-  await cashier.database.pool.query('update wallet.turnover set played = required');
-  expect(await payouts.request(funded)).toMatchObject({ ok: true });
-});
-
-test('a debt is paid from the balance with the next request, which takes what is left', async () => {
-  const funded = await fundedMember();
-  const { member } = funded;
-  await cashier.indebt(member, 400_000n);
-  const rules = await readWithdrawalRules(
-    cashier.platform.db,
-    cashier.platform,
-    nobodyInParticular,
-    member.memberId,
-  );
-  expect(rules.available).toBe('6000.00');
-  expect(rules.rules).toContainEqual(
-    expect.objectContaining({ rule: 'debt', met: true, missing: '4000.00' }),
-  );
-  expect(await payouts.request(funded, '6000.01')).toMatchObject({
-    code: 'balance_too_low',
-    facts: { available: '6000.00' },
-  });
-  expect(await cashier.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 400_000n });
-  expect(await payouts.request(funded, '5000.00')).toMatchObject({ ok: true });
-  expect(await cashier.funds(member)).toMatchObject({ cash: 100_000n, locked: 500_000n, debt: 0n });
-});
-
-test('a win that is taken back while a withdrawal waits is told, and nothing is paid beside it', async () => {
-  const asked = await requested('9000.00');
-  const { member } = asked;
-  await cashier.indebt(member, 300_000n);
-  expect(await approve(asked)).toMatchObject({ ok: true, value: { debt: '3000.00' } });
-  expect(await pay(asked)).toMatchObject({ code: 'debt_open', facts: { amount: '2000.00' } });
-  expect(await cashier.funds(member)).toMatchObject({ locked: 900_000n });
-  // What comes later pays it, and the withdrawal goes on.
-  await cashier.grant(member, 250_000n);
-  expect(await pay(asked)).toMatchObject({ ok: true, value: { debt: '0.00' } });
-  expect(await cashier.funds(member)).toMatchObject({ cash: 50_000n, locked: 0n, debt: 0n });
 });
 
 test('another brand sees and moves nothing', async () => {
