@@ -1,5 +1,6 @@
 import { type Amount, assert, unreachable } from '@padauk/base';
 import type { PostGroup } from '@padauk/ledger';
+import { isIdTaken } from './decide-again.ts';
 import type { WalletContext } from './wallet-context.ts';
 
 /** What became of a group of linked transfers, in the words of the wallet calls. */
@@ -26,7 +27,6 @@ export type PostedGroup =
   | { readonly status: 'stopped' }
   | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
 
-const UNIQUE_VIOLATION = '23505';
 /** Raised by games.check_wallet_transactions. */
 const CLOSED_ROUND = 'PD001';
 /** Raised by games.check_stops. */
@@ -45,8 +45,26 @@ const sqlStateOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Whether the database has refused a row since its game, or its player's play, is stopped. */
-export const isStopped = (error: unknown): boolean => sqlStateOf(error) === STOPPED;
+type RefusedRow =
+  | 'round_closed'
+  | 'stopped'
+  | 'unguarded'
+  | 'other_purse'
+  | 'bonus_refused'
+  | 'play_stopped'
+  | 'known';
+
+/** Why the database has refused a row of a stake; undefined where something else went wrong. */
+export function refusedRowOf(error: unknown): RefusedRow | undefined {
+  const state = sqlStateOf(error);
+  if (state === CLOSED_ROUND) return 'round_closed';
+  if (state === STOPPED) return 'stopped';
+  if (state === UNGUARDED) return 'unguarded';
+  if (state === OTHER_PURSE) return 'other_purse';
+  if (state === BONUS_REFUSED) return 'bonus_refused';
+  if (PLAY_STOPPED.has(state)) return 'play_stopped';
+  return isIdTaken(error) ? 'known' : undefined;
+}
 
 /** Posts one player's linked transfers with the rows that ride on them. */
 export async function postGroup(
@@ -59,14 +77,8 @@ export async function postGroup(
     result = await context.ledger.post(group);
     context.faultPoint('wallet.posted');
   } catch (error) {
-    const state = sqlStateOf(error);
-    if (state === CLOSED_ROUND) return { status: 'round_closed' };
-    if (state === STOPPED) return { status: 'stopped' };
-    if (state === UNGUARDED) return { status: 'unguarded' };
-    if (state === OTHER_PURSE) return { status: 'other_purse' };
-    if (state === BONUS_REFUSED) return { status: 'bonus_refused' };
-    if (PLAY_STOPPED.has(state)) return { status: 'play_stopped' };
-    if (state === UNIQUE_VIOLATION && isOwnKey(error)) return { status: 'known' };
+    const status = refusedRowOf(error);
+    if (status) return { status };
     throw error;
   }
   if (result.ok) {
@@ -93,7 +105,3 @@ export async function postGroup(
       return unreachable(result.code);
   }
 }
-
-/** A rider's own key is for the one who sent the rider to judge; the transaction's is ours. */
-const isOwnKey = (error: unknown): boolean =>
-  error instanceof Error && 'table' in error && error.table === 'wallet_transaction';

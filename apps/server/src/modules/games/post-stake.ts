@@ -1,5 +1,4 @@
 import {
-  type Amount,
   amount,
   ok,
   type Refusal,
@@ -9,9 +8,9 @@ import {
   writeAmount,
   ZERO,
 } from '@padauk/base';
-import type { AccountId, Rider, Transfer } from '@padauk/ledger';
+import type { Rider } from '@padauk/ledger';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { type Play, playRider, stopStake } from '../safety/index.ts';
+import { playRider, stopStake, takePlay } from '../safety/index.ts';
 import {
   type ActiveBonus,
   bonusStakeRider,
@@ -20,13 +19,14 @@ import {
 } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { bonusAfterWin } from './early-wins.ts';
-import { isStopped, type PostedGroup, postGroup } from './post-group.ts';
+import { type PostedGroup, postGroup, refusedRowOf } from './post-group.ts';
 import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
+import { type Answered, mapRecords, playOf, transfersOf, withBalances } from './stake-rows.ts';
 import { refuseStopped } from './stops/stop-play.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import { type CallSubject, isStakeAllowed, type WalletContext } from './wallet-context.ts';
-import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
+import type { WalletTransaction } from './wallet-transaction.ts';
 import {
   type CallRecords,
   findUndone,
@@ -39,7 +39,6 @@ import {
   transactionRider,
 } from './wallet-transactions.repo.ts';
 
-type Answered = Pick<WalletTransaction, 'id' | 'transactionId' | 'balance'>;
 /** A bet, or a bet with its win, of one round: carried out together or not at all. */
 export type StakeCall = {
   readonly subject: CallSubject;
@@ -111,14 +110,12 @@ async function decideStake(
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
   const staking = { records, game };
-  if (empty || context.closedRounds.has(bet.roundId))
+  if (!empty && context.closedRounds.has(bet.roundId)) {
     return settleByReading(context, call, staking);
-
-  const judged = { memberId: subject.player.memberId, currency: subject.currency };
-  const stopped = subject.guarded
-    ? await stopStake(context.db, context.clock, { ...judged, stake: bet.amount })
-    : undefined;
+  }
+  const stopped = subject.guarded ? await findOwnStop(context, call) : undefined;
   if (stopped) return stopped;
+  if (empty) return settleByReading(context, call, staking);
 
   const { posted, told } = await payStake(context, call, staking);
   switch (posted.status) {
@@ -133,17 +130,10 @@ async function decideStake(
     case 'round_closed':
       context.closedRounds.add(bet.roundId);
       return settleByReading(context, call, staking);
-    case 'play_stopped': {
-      // Another stake has come between the look and the posting.
-      const reason = await stopStake(context.db, context.clock, { ...judged, stake: bet.amount });
-      return reason ?? refuse('system_busy');
-    }
+    case 'play_stopped':
     case 'unguarded':
-      // Limited or excluded since the session was read: judged now, as all of his are from here on.
-      context.sessions.forgetAllOf(subject.player.memberId);
-      return postStake(context, { ...call, subject: { ...subject, guarded: true } });
     case 'stopped':
-      return refuseAsStopped(context, call, game);
+      return answerStop(context, call, { status: posted.status, game });
     case 'bonus_refused':
     case 'other_purse':
     case 'balance_too_low': {
@@ -261,12 +251,35 @@ const fedRider = (
     ...(subject.launchId && { launchId: subject.launchId }),
   });
 
-const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>
-  second ? [to(first), to(second)] : [to(first)];
-
 /** What stops a new round of this player in this game. */
 const findStop = ({ book }: WalletContext, { player }: CallSubject, game: GameOnCall) =>
   book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
+
+/** Why the player's own tools let him not stake this now. */
+const findOwnStop = ({ db, clock }: WalletContext, { subject, records: [bet] }: StakeCall) => {
+  const { player, currency } = subject;
+  return stopStake(db, clock, { memberId: player.memberId, currency, stake: bet.amount });
+};
+
+/** What the database has found in the way of a stake that nobody here saw anything against. */
+async function answerStop(
+  context: WalletContext,
+  call: StakeCall,
+  found: { readonly status: 'play_stopped' | 'unguarded' | 'stopped'; readonly game: GameOnCall },
+): Promise<Result<readonly Answered[], StakeRefusal>> {
+  const { subject } = call;
+  switch (found.status) {
+    case 'play_stopped':
+      // Another stake has come between the look and the posting.
+      return (await findOwnStop(context, call)) ?? refuse('system_busy');
+    case 'unguarded':
+      // Limited or excluded since the session was read: judged now, as all of his are from here on.
+      context.sessions.forgetAllOf(subject.player.memberId);
+      return postStake(context, { ...call, subject: { ...subject, guarded: true } });
+    case 'stopped':
+      return refuseAsStopped(context, call, found.game);
+  }
+}
 
 /** It was stopped while this process still thought it open. */
 async function refuseAsStopped(
@@ -277,46 +290,6 @@ async function refuseAsStopped(
   await context.book.refresh();
   const found = await findStop(context, subject, game);
   return found ? refuseStopped(found) : refuse('system_busy');
-}
-
-function transfersOf(
-  subject: CallSubject,
-  records: readonly NewTransaction[],
-  purse: AccountId,
-): Transfer[] {
-  const house = subject.houseId;
-  return records
-    .filter((record) => record.amount > 0n)
-    .map(({ id, kind, amount: moved, roundId }) =>
-      kind === transactionKind.bet
-        ? { id, fromId: purse, toId: house, amount: moved, kind: 'stake', reference: roundId }
-        : { id, fromId: house, toId: purse, amount: moved, kind: 'payout', reference: roundId },
-    );
-}
-
-/** What a call adds to what its player has played. */
-function playOf(subject: CallSubject, records: readonly NewTransaction[], at: Date): Play {
-  let staked = 0n;
-  let returned = 0n;
-  for (const { kind, amount: moved } of records) {
-    if (kind === transactionKind.bet) staked += moved;
-    else returned += moved;
-  }
-  return { memberId: subject.player.memberId, staked, returned, at };
-}
-
-/** The balance after each, from the balance after the last: nothing comes between linked transfers. */
-function withBalances(records: readonly NewTransaction[], last: Amount): Answered[] {
-  let balance = last;
-  return records
-    .toReversed()
-    .map((record) => {
-      const answered = { id: record.id, transactionId: record.transactionId, balance };
-      const change = record.kind === transactionKind.bet ? -record.amount : record.amount;
-      balance = amount(balance - change);
-      return answered;
-    })
-    .toReversed();
 }
 
 /** The answer on record; undefined where nothing is. */
@@ -350,10 +323,11 @@ async function settleByReading(
   call: StakeCall,
   { records, game }: Staking,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
+  const { subject } = call;
   const [bet] = call.records;
   const empty = records.every((record) => record.amount === 0n);
   const decide = async (tx: Tx): Promise<Result<readonly Answered[], StakeRefusal>> => {
-    await lockPlayer(tx, call.subject.player.memberId);
+    await lockPlayer(tx, subject.player.memberId);
     const before = await findAnswer(tx, call);
     if (before) return before;
     const voided = (await findUndone(tx, idsOf(call))).size > 0;
@@ -361,7 +335,7 @@ async function settleByReading(
     if (!voided && closed) return refuse('round_closed');
     // An id that is in use, and not as a transaction of a vendor.
     if (!voided && !empty) return refuse('duplicate_transaction');
-    const balance = await readPlayable(tx, call.subject, game);
+    const balance = await readPlayable(tx, subject, game);
     const rows = mapRecords(records, (record) => ({
       ...record,
       bonusGrantId,
@@ -371,13 +345,18 @@ async function settleByReading(
       late: false,
       debt: amount(0n),
     }));
-    await insertTransactions(tx, rows);
+    const judged = subject.guarded && !voided;
+    if (judged) await takePlay(tx, playOf(subject, rows, context.clock.now()));
+    await insertTransactions(tx, rows, { judged });
     return ok(rows);
   };
   try {
     return await decideAgain(() => context.db.transaction().execute(decide));
   } catch (error) {
-    if (!isStopped(error)) throw error;
-    return refuseAsStopped(context, call, game);
+    const status = refusedRowOf(error);
+    if (status === 'play_stopped' || status === 'unguarded' || status === 'stopped') {
+      return answerStop(context, call, { status, game });
+    }
+    throw error;
   }
 }

@@ -92,24 +92,26 @@ function rowOf([t, win]: CallRecords<NewTransaction>): readonly unknown[] {
 /**
  * Writes the transactions of a call, with whatever `tx` has moved for them.
  *
+ * @param told.judged - of a stake: `safety.play` has heard of it in `tx`
  * @throws IdTaken - then nothing that was moved may stay
  */
 export async function insertTransactions(
   tx: Tx,
   [t, win]: CallRecords<WalletTransaction>,
+  { judged }: { readonly judged: boolean } = { judged: false },
 ): Promise<void> {
   const { rows } = await sql`
     insert into games.wallet_transaction (
       id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
       amount, moved, balance, original_id, closes_round, late, debt,
-      win_id, win_transaction_id, win_amount, bonus_grant_id)
+      win_id, win_transaction_id, win_amount, bonus_grant_id, guarded)
     values (
       ${t.id}, ${t.vendorId}, ${t.transactionId}, ${win ? COMBINED : t.kind}, ${t.digest},
       ${t.memberId}, ${t.gameId}, ${t.roundId}, ${t.roundRef}, ${t.amount}, ${t.moved},
       ${win ? win.balance : t.balance}, ${t.originalId}, ${win ? win.closesRound : t.closesRound},
       ${t.late}, ${t.debt}, ${win?.id ?? null}, ${win?.transactionId ?? null},
-      ${win?.amount ?? null}, ${t.bonusGrantId})
-    on conflict (id) do nothing
+      ${win?.amount ?? null}, ${t.bonusGrantId}, ${judged || null})
+    on conflict do nothing
     returning id`.execute(tx);
   if (rows.length === 0) throw new IdTaken(t.id);
 }
@@ -228,12 +230,8 @@ export async function listRoundTransactions(
 }
 
 /** Whether a rollback of the transaction is on record, be it before or after the original. */
-export async function isUndone(tx: Tx, id: Uuid): Promise<boolean> {
-  const { rows } = await sql`
-    select from games.wallet_transaction
-    where original_id = ${id} and kind = ${transactionKind.rollback} limit 1`.execute(tx);
-  return rows.length > 0;
-}
+export const isUndone = async (tx: Tx, id: Uuid): Promise<boolean> =>
+  (await findUndone(tx, [id])).has(id);
 
 /** Those of the ids of which a rollback is on record. */
 export async function findUndone(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {

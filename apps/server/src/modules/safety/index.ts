@@ -10,7 +10,7 @@ import { scheduleSafety } from './safety.job.ts';
 import { type SafetyNeeds, serveSafety } from './safety.routes.ts';
 import { writeStop } from './safety-wire.ts';
 
-export { findGuarded, notePlay, type Play, playRider } from './usage.repo.ts';
+export { findGuarded, notePlay, type Play, playRider, takePlay } from './usage.repo.ts';
 export { decideEarlyReturn } from './early-return.ts';
 export { excludePerson } from './exclude-person.ts';
 export { FIND_MARKERS_TASK } from './find-markers.ts';

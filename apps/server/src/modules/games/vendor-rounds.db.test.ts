@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { readBalances } from '@padauk/ledger';
+import { createWalletClient, walletRoutes } from '@padauk/provider-sdk';
+import { playScript } from '@padauk/provider-sdk/fake-vendor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { callFields } from './testing/call-fields.ts';
+import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
+import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
+
+let house: SignedWallet;
+beforeAll(async () => {
+  house = await openSignedWallet();
+});
+afterAll(() => house.close());
+
+test('rounds left open are listed once, and leave the list when they are closed', async () => {
+  const player = await house.makeOne(10_000n);
+  const [open, undone] = [randomUUID(), randomUUID()];
+  const undoneBet = randomUUID();
+  await house.bet(player, '1.00', randomUUID(), open);
+  await house.bet(player, '1.00', undoneBet, undone);
+  await house.wallet.call(walletRoutes.rollback, {
+    ...callFields(player, undone),
+    transactionId: randomUUID(),
+    originalTransactionId: undoneBet,
+  });
+  const listed = async () => {
+    const { rows } = await house.server.database.pool.query<{ round_ref: string }>(
+      'select round_ref from games.unfinished_round where member_id = $1 and resolved_at is null',
+      [player.playerId],
+    );
+    return rows.map(({ round_ref }) => round_ref);
+  };
+  const { db } = house.server.platform;
+  const later = new Date(Date.now() + 60_000);
+  const list = () => db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  expect([await list(), await list()]).toEqual([1, 0]);
+  expect(await listed()).toEqual([open]);
+  await house.wallet.call(walletRoutes.endRound, { ...callFields(player, open) });
+  await db.transaction().execute((tx) => resolveFinishedRounds(tx, later));
+  expect(await listed()).toEqual([]);
+});
+
+test('a scripted vendor plays rounds to their end and undoes them', async () => {
+  const player = await house.makeOne(10_000n);
+  const client = createWalletClient({ transport: house.wallet, sleep: async () => undefined });
+  const { roundId: _, ...session } = callFields(player, '');
+  const answers = await playScript(
+    client,
+    session,
+    [
+      { act: 'bet', amount: '5.00' },
+      { act: 'repeat' },
+      { act: 'win', amount: '8.00' },
+      { act: 'end' },
+      { act: 'repeat' },
+      { act: 'undo-win' },
+      { act: 'undo-bet' },
+    ],
+    randomUUID,
+  );
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, true]);
+  expect(await house.cashOf([player])).toEqual([10_000n]);
+});
+
+test('a vendor that gets no answer to a bet undoes it, and the player has his money', async () => {
+  const player = await house.makeOne(10_000n);
+  let lost = 3;
+  const duties: Parameters<typeof client.fulfil>[0][] = [];
+  const client = createWalletClient({
+    transport: {
+      call: async (route, body) => {
+        const answer = await house.wallet.call(route, body);
+        if (route.id !== 'provider.bet' || lost === 0) return answer;
+        lost -= 1;
+        return { ok: false, code: 'outcome_unknown' };
+      },
+    },
+    sleep: async () => undefined,
+    onRollbackDue: (duty) => {
+      duties.push(duty);
+    },
+  });
+  const stake = {
+    ...callFields(player, randomUUID()),
+    transactionId: randomUUID(),
+    amount: '5.00',
+  };
+  expect(await client.bet(stake)).toMatchObject({ code: 'outcome_unknown' });
+  expect(await house.cashOf([player])).toEqual([9_500n]);
+  const [duty] = duties;
+  if (!duty) throw new Error('a duty was told');
+  expect(await client.fulfil(duty)).toBe(true);
+  expect(await client.fulfil(duty)).toBe(true);
+  expect(await house.cashOf([player])).toEqual([10_000n]);
+});
+
+test('a win that is taken back after it was spent is owed on an account of its own', async () => {
+  const player = await house.makeOne(100n);
+  const round = randomUUID();
+  const won = randomUUID();
+  await house.wallet.call(walletRoutes.win, {
+    ...callFields(player, round),
+    transactionId: won,
+    amount: '7.00',
+  });
+  await house.bet(player, '6.00');
+  const taken = await house.wallet.call(walletRoutes.rollback, {
+    ...callFields(player, round),
+    transactionId: randomUUID(),
+    originalTransactionId: won,
+  });
+  expect(taken).toMatchObject({ ok: true, value: { balance: '0.00' } });
+  const balances = await readBalances(house.server.database.pool, [player.cashId, player.debtId]);
+  expect(balances.get(player.cashId)?.balance).toBe(0n);
+  expect(balances.get(player.debtId)?.balance).toBe(-500n);
+  expect(await alertsOf(player)).toMatchObject([{ kind: 'games.negative_balance', debt: '5.00' }]);
+});
+
+/** What was raised about a player, kind and facts together. */
+async function alertsOf({ playerId }: GamePlayer): Promise<unknown[]> {
+  const { rows } = await house.server.database.pool.query<{ alert: unknown }>(
+    `select payload -> 'facts' || jsonb_build_object('kind', payload -> 'kind') as alert
+     from platform.outbox
+     where name = 'alert.raised' and payload ->> 'subject' = $1 order by sequence`,
+    [playerId],
+  );
+  return rows.map(({ alert }) => alert);
+}
+
+test('a win in a round that was closed is paid once, and people are told of it', async () => {
+  const player = await house.makeOne(100n);
+  const roundId = randomUUID();
+  const win = (transactionId: string, amount: string) =>
+    house.wallet.call(walletRoutes.win, { ...callFields(player, roundId), transactionId, amount });
+  await house.bet(player, '1.00', randomUUID(), roundId);
+  await win(randomUUID(), '0.50');
+  await house.wallet.call(walletRoutes.endRound, callFields(player, roundId));
+  expect(await alertsOf(player)).toEqual([]);
+  const late = randomUUID();
+  for (const id of [late, late]) expect((await win(id, '3.00')).ok).toBe(true);
+  // Of nothing there is nothing to look at.
+  await win(randomUUID(), '0.00');
+  expect(await alertsOf(player)).toEqual([
+    {
+      kind: 'games.late_win',
+      vendor: 'padauk',
+      roundId,
+      transactionId: late,
+      payout: '3.00',
+      currency: 'MMK',
+    },
+  ]);
+});
