@@ -1,5 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { NOT_YET_TOLD, otherBalance } from './other-balance.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /** A decision of the player in an open round. */
@@ -18,7 +19,7 @@ export type RoundAction = {
 export type StoredAction = Omit<RoundAction, 'roundId' | 'actedAt'> & {
   /** The wallet has not answered yet whether it took the raise. */
   readonly pending: boolean;
-  /** The player's cash after the raise; null where nothing was raised. */
+  /** What the player can play with after the raise; null where nothing was raised. */
   readonly balance: Amount | null;
 };
 
@@ -36,7 +37,8 @@ export const toAction = (row: ActionRow): StoredAction => ({
 /** The actions of the round `r` in a select list. */
 export const actionsOfRound = `(
   select coalesce(jsonb_agg(jsonb_build_object('sequence', a.sequence, 'action', a.action,
-    'raise', a.raise::text, 'ends', a.ends, 'pending', a.pending, 'balance', a.balance::text)
+    'raise', a.raise::text, 'ends', a.ends, 'pending', a.pending, 'balance',
+    (a.balance + a.other_balance)::text)
     order by a.sequence), '[]')
   from studio.round_action a where a.round_id = r.id)`;
 
@@ -51,6 +53,7 @@ const riderTable: RiderTable = {
     { name: 'pending', type: 'boolean' },
     { name: 'acted_at', type: 'timestamptz' },
     { name: 'balance', type: 'bigint', from: 'balance' },
+    otherBalance,
   ],
 };
 
@@ -67,7 +70,7 @@ const valuesOf = (action: RoundAction, pending: boolean): unknown[] => [
 /** An action that is written in the transaction that takes its raise. */
 export const actionRider = (action: RoundAction): Rider => ({
   table: riderTable,
-  row: valuesOf(action, false),
+  row: [...valuesOf(action, false), NOT_YET_TOLD],
 });
 
 /**
@@ -102,7 +105,7 @@ export async function confirmAction(
   balance: Amount,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.round_action set pending = false, balance = $3
+    `update studio.round_action set pending = false, balance = $3, other_balance = 0
      where round_id = $1 and sequence = $2 and action = $4 and raise = $5`,
     [roundId, sequence, balance, action, raise],
   );

@@ -114,7 +114,7 @@ export function currencyOf({ currency }: Pick<FullRound, 'currency'>): Currency 
   return currency;
 }
 
-/** The player's cash after the last money that the round has moved. */
+/** What the player could play with after the last money that the round has moved. */
 function balanceAfter(round: FullRound, state: Round['state']): Amount {
   const raise = round.actions.findLast(({ balance }) => balance !== null)?.balance;
   const balance = state === 'open' ? (raise ?? round.balance) : round.balance;

@@ -2,6 +2,7 @@ import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
 import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
+import { NOT_YET_TOLD, otherBalance } from './other-balance.ts';
 import type { Sql } from './sessions.repo.ts';
 import { isDue } from './stuck-rounds.repo.ts';
 
@@ -43,6 +44,7 @@ const riderTable: RiderTable = {
     { name: 'events', type: 'text' },
     { name: 'played_at', type: 'timestamptz' },
     { name: 'balance', type: 'bigint', from: 'balance' },
+    otherBalance,
   ],
 };
 
@@ -51,7 +53,7 @@ export const roundRiders = (
   round: DrawnRound,
   state: RoundState = roundState.settled,
 ): readonly Rider[] => [
-  { table: riderTable, row: valuesOf(round, state) },
+  { table: riderTable, row: [...valuesOf(round, state), NOT_YET_TOLD] },
   ...(round.ticket ? [ticketRider(round.ticket)] : []),
 ];
 
@@ -88,7 +90,8 @@ export async function insertRound(sql: Sql, round: DrawnRound, state: RoundState
 /** Marks a drawn round as settled. False: it is gone, since the wallet had refused it before. */
 export async function settleRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'update studio.round set state = 2, balance = $2 where id = $1 and state in (1, 2)',
+    `update studio.round set state = 2, balance = $2, other_balance = 0
+     where id = $1 and state in (1, 2)`,
     [id, balance],
   );
   return rowCount === 1;
@@ -97,7 +100,8 @@ export async function settleRound(sql: Sql, id: Uuid, balance: Amount): Promise<
 /** The wallet took the stake of an opening round. False: it is gone, refused by another process. */
 export async function openRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'update studio.round set state = 4, balance = $2 where id = $1 and state = 5',
+    `update studio.round set state = 4, balance = $2, other_balance = 0
+     where id = $1 and state = 5`,
     [id, balance],
   );
   return rowCount === 1;
@@ -116,7 +120,7 @@ export type RoundEnd = {
 export async function settleOpenRound(sql: Sql, id: Uuid, end: RoundEnd): Promise<void> {
   await sql.query(
     `update studio.round set state = 2, payout = $2, raised = $3, events = $4,
-       events_before = $5, balance = $6
+       events_before = $5, balance = $6, other_balance = 0
      where id = $1 and state = 4`,
     [id, end.payout, end.raised, end.events, end.eventsBefore, end.balance],
   );
@@ -173,7 +177,8 @@ const toRound = (row: Row): StoredRound => ({
 });
 
 const columns = `r.id, r.session_id, r.pair_id, r.nonce, r.client_round_id, r.version, r.state,
-  r.stake, r.payout, r.bet, r.events, r.balance, r.played_at, r.raised, r.events_before`;
+  r.stake, r.payout, r.bet, r.events, r.balance + r.other_balance as balance, r.played_at,
+  r.raised, r.events_before`;
 
 /** The last row of a pair: a round, or the end of the pair. */
 export async function findLastOfPair(sql: Sql, pairId: Uuid): Promise<StoredRound | undefined> {

@@ -18,7 +18,7 @@ import type { StudioContext } from './studio-context.ts';
 
 type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
 type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;
-/** What became of a stake: taken, with the player's cash after it; or not, or nobody knows. */
+/** What became of a stake: taken, with what the player can play with after it; or not, or nobody knows. */
 export type StakeOutcome = { readonly ok: true; readonly balance: string } | Refused;
 
 /** What a wallet says before it knows whether the ids are on record: the money may have moved. */

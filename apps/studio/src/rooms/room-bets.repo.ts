@@ -1,5 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { NOT_YET_TOLD, otherBalance } from '../other-balance.ts';
 import type { Sql } from '../sessions.repo.ts';
 
 /** See db/migrations/0004. */
@@ -48,6 +49,7 @@ const riderTable: RiderTable = {
     { name: 'seed', type: 'text' },
     { name: 'state', type: 'smallint' },
     { name: 'balance', type: 'bigint', from: 'balance' },
+    otherBalance,
   ],
 };
 const valuesOf = (bet: NewRoomBet, state: number): unknown[] => [
@@ -68,7 +70,7 @@ const valuesOf = (bet: NewRoomBet, state: number): unknown[] => [
 /** A bet that is written in the transaction that takes its stake. */
 export const roomBetRider = (bet: NewRoomBet): Rider => ({
   table: riderTable,
-  row: valuesOf(bet, betState.placed),
+  row: [...valuesOf(bet, betState.placed), NOT_YET_TOLD],
 });
 
 /**
@@ -89,7 +91,8 @@ export async function insertAskingBet(sql: Sql, bet: NewRoomBet): Promise<boolea
 /** The wallet took the stake. False: the round had closed before. */
 export async function confirmBet(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'update studio.room_bet set state = 2, balance = $2 where id = $1 and state in (1, 2)',
+    `update studio.room_bet set state = 2, balance = $2, other_balance = 0
+     where id = $1 and state in (1, 2)`,
     [id, balance],
   );
   return rowCount === 1;
@@ -128,7 +131,7 @@ const toBet = (row: Row): StoredRoomBet => ({
 const columns = `b.id, b.round_id as "roundId", b.session_id as "sessionId",
   b.player_id as "playerId", b.circle, b.currency, b.name, b.slot, b.stake, b.bet, b.seed, b.state,
   b.placed_at as "placedAt", b.left_ms as "leftMs", b.payout, b.input, b.actions, b.events,
-  b.balance`;
+  b.balance + b.other_balance as balance`;
 
 export async function findRoomBet(sql: Sql, id: string): Promise<StoredRoomBet | undefined> {
   const { rows } = await sql.query<Row>(
@@ -281,7 +284,7 @@ export async function markPaid(sql: Sql, ends: readonly BetEnd[]): Promise<void>
   const of = <K extends keyof BetEnd>(key: K) => ends.map((end) => end[key]);
   await sql.query(
     `update studio.room_bet b set state = 3, payout = e.payout, input = e.input,
-       actions = e.actions, events = e.events, balance = e.balance
+       actions = e.actions, events = e.events, balance = e.balance, other_balance = 0
      from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])
        as e (id, payout, input, actions, events, balance)
      where b.id = e.id and b.state = 2`,

@@ -40,11 +40,17 @@ export const seedOf = (): string => randomBytes(8).toString('hex');
 
 export const bet = (
   call: Call,
-  wish: { readonly roundId: string; readonly bet: object; readonly stake?: string; slot?: number },
+  wish: {
+    readonly roundId: string;
+    readonly bet: object;
+    readonly stake?: string;
+    readonly slot?: number;
+    readonly seed?: string;
+  },
 ) => {
-  const { roundId, stake = '100.00', slot = 0 } = wish;
+  const { roundId, stake = '100.00', slot = 0, seed = seedOf() } = wish;
   return call(rooms.placeRoomBet, {
-    body: { roundId, slot, stake, bet: { ...wish.bet }, seed: seedOf() },
+    body: { roundId, slot, stake, bet: { ...wish.bet }, seed },
   });
 };
 export const placed = async (call: Call, wish: Parameters<typeof bet>[1]) =>

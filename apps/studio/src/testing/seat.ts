@@ -36,13 +36,19 @@ export async function listAll(pool: {
 /** A player with money in an open frame, on two processes of one database. */
 export async function takeSeat(
   servers: { readonly first: TestServer; readonly second: TestServer },
-  options: { readonly balance?: bigint; readonly gameCode?: string } = {},
+  options: {
+    readonly balance?: bigint;
+    readonly gameCode?: string;
+    /** Done before the frame is opened. */
+    readonly endow?: (player: GamePlayer) => Promise<unknown>;
+  } = {},
 ) {
   const { first, second } = servers;
   const { pool } = first.database;
   const { balance = MANY, gameCode = 'padauk-blossom' } = options;
   const [player] = await createGamePlayers(pool, { count: 1, balance, gameCode });
   if (!player) throw new Error('a player was made');
+  await options.endow?.(player);
   const launchToken = await launchAgain(pool, player);
   const opened = await first.call(domains.studio.openSession, { body: { launchToken } });
   if (!opened.success) throw new Error(opened.code);

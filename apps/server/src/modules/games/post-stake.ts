@@ -20,7 +20,7 @@ import {
 import { decideAgain } from './decide-again.ts';
 import { bonusAfterWin } from './early-wins.ts';
 import { type PostedGroup, postGroup, refusedRowOf } from './post-group.ts';
-import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
+import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable, withOtherPurse } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { type Answered, mapRecords, playOf, transfersOf, withBalances } from './stake-rows.ts';
 import { refuseStopped } from './stops/stop-play.ts';
@@ -224,7 +224,10 @@ async function postFrom(
           ]
         : []),
       ...(subject.guarded ? [playRider(playOf(subject, records, context.clock.now()))] : []),
-      ...call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
+      ...withOtherPurse(
+        call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
+        other,
+      ),
       ...(jackpotId !== undefined && stake > 0n ? [fedRider(context, call, first, jackpotId)] : []),
     ],
   });

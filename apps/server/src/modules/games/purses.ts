@@ -1,5 +1,5 @@
 import { type Amount, amount, shareOf, type Uuid, writeAmount } from '@padauk/base';
-import { readBalances } from '@padauk/ledger';
+import { readBalances, type Rider } from '@padauk/ledger';
 import type { Db, Tx } from '../../platform/platform.ts';
 import {
   type ActiveBonus,
@@ -71,6 +71,24 @@ export async function readOtherPurse(
   const other = paid.byBonus ? subject.player.cashId : bonus?.accountId;
   if (other === undefined) return amount(0n);
   return (await readBalances(db, [other])).get(other)?.balance ?? amount(0n);
+}
+
+/** How a vendor in this process names the column for what is told beside its balance. */
+const OTHER_BALANCE = 'other_balance';
+
+/**
+ * Rows that ride on a posting, with what the player has in his other purse: a vendor that tells its
+ * round again tells the balance that it was answered.
+ */
+export const withOtherPurse = (riders: readonly Rider[], other: Amount): readonly Rider[] =>
+  other === 0n ? riders : riders.map((rider) => fillOther(rider, other));
+
+function fillOther({ table, row }: Rider, other: Amount): Rider {
+  const given = table.columns.filter((column) => column.from === undefined);
+  return {
+    table,
+    row: row.map((value, at) => (given[at]?.name === OTHER_BALANCE ? other : value)),
+  };
 }
 
 /** What the event of a settled round says of the bonus money staked in it. */
