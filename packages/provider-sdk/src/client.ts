@@ -1,6 +1,8 @@
-import type { BodyOf } from '@padauk/contracts';
+import type { BodyOf, RefusalCode } from '@padauk/contracts';
 import {
   canRetry,
+  type OutcomeUnknown,
+  type WalletAnswer,
   type WalletOutcome,
   type WalletRoute,
   type WalletTransport,
@@ -17,8 +19,8 @@ export type WalletClientOptions = {
   /** How often a rollback is sent; it must get through. Default 500. */
   readonly rollbackTriesMax?: number;
   /**
-   * Told when a stake's outcome stayed unknown: the vendor must not play on, and must undo it.
-   * Keep the duty on disk before the first rollback is sent.
+   * Told when a stake's outcome stayed unknown, also where a later try was refused: the vendor must
+   * not play on, and must undo it. Keep the duty on disk before the first rollback is sent.
    */
   readonly onRollbackDue?: (duty: RollbackDuty) => Promise<void> | void;
 };
@@ -36,8 +38,21 @@ export type RollbackDuty = {
   readonly transactionIds: readonly string[];
 };
 
+/**
+ * What a stake came to that got no answer, or was refused only after a try without one: the lost try
+ * may have been taken, or still be under way, so that the refusal of another says nothing of it.
+ */
+export type StakeUnknown = OutcomeUnknown & {
+  /** To be fulfilled, whatever else is done. */
+  readonly rollbackDue: RollbackDuty;
+  /** What a later try was told. For the log: the stake is no refused one. */
+  readonly refusedWith?: RefusalCode;
+};
+export type StakeOutcome<R extends WalletRoute> = WalletAnswer<R> | StakeUnknown;
+
 /** A pause apart: ten minutes, where pauses are of a second. */
 const ASKED_MAX = 600;
+type StakeRoute = typeof walletRoutes.bet | typeof walletRoutes.betAndWin;
 type StatementPart = BodyOf<typeof walletRoutes.sendStatement>;
 export type StatementLine = StatementPart['lines'][number];
 export type Statement = Omit<StatementPart, 'lines' | 'part' | 'last'> & {
@@ -54,14 +69,15 @@ const MUST_ARRIVE: ReadonlySet<WalletRoute> = new Set([
   walletRoutes.sendStatement,
 ]);
 
-const isUnknown = (outcome: WalletOutcome<WalletRoute>): boolean =>
+const isUnknown = <R extends WalletRoute>(outcome: WalletOutcome<R>): outcome is OutcomeUnknown =>
   !outcome.ok && outcome.code === 'outcome_unknown';
 
 /**
  * The vendor's side of the wallet protocol. A call is sent again, with the same ids and the same
- * bytes, while nobody knows what became of it. A refusal of a stake is final. What must get
- * through, a win, a rollback, the end of a round, is sent again too where the wallet says that this
- * can help.
+ * bytes, while nobody knows what became of it. A refusal of a stake is final, and means that nothing
+ * was taken, unless a try before it was lost: then the stake is to be undone (`StakeUnknown`). What
+ * must get through, a win, a rollback, the end of a round, is sent again too where the wallet says
+ * that this can help.
  */
 export function createWalletClient(options: WalletClientOptions) {
   const { transport } = options;
@@ -71,22 +87,49 @@ export function createWalletClient(options: WalletClientOptions) {
   async function send<R extends WalletRoute>(
     route: R,
     body: BodyOf<R>,
-    tries = triesMax,
-    pauseAfter: (tried: number) => number = () => pauseMs,
+    more: {
+      readonly triesMax?: number;
+      readonly pauseAfter?: (tried: number) => number;
+      readonly onLost?: () => void;
+    } = {},
   ): Promise<WalletOutcome<R>> {
     const mustArrive = MUST_ARRIVE.has(route);
     for (let tried = 1; ; tried += 1) {
       const outcome = await transport.call(route, body);
-      const again = mustArrive ? canRetry(outcome) : isUnknown(outcome);
-      if (!again || tried >= tries) return outcome;
-      await options.sleep(pauseAfter(tried));
+      const lost = isUnknown(outcome);
+      if (lost) more.onLost?.();
+      const again = mustArrive ? canRetry(outcome) : lost;
+      if (!again || tried >= (more.triesMax ?? triesMax)) return outcome;
+      await options.sleep(more.pauseAfter?.(tried) ?? pauseMs);
     }
   }
 
+  async function stake<R extends StakeRoute>(
+    route: R,
+    body: BodyOf<R>,
+    rollbackDue: RollbackDuty,
+  ): Promise<StakeOutcome<R>> {
+    let lost = false;
+    const onLost = () => {
+      lost = true;
+    };
+    const outcome: WalletOutcome<R> = await send(route, body, { onLost });
+    if (!isUnknown(outcome)) {
+      // An id that stands for another call is ours no longer: to undo it would undo that call.
+      const decided = outcome.ok || outcome.code === 'duplicate_transaction';
+      if (decided || !lost) return outcome;
+    }
+    await options.onRollbackDue?.(rollbackDue);
+    const { code } = outcome;
+    const refusedWith = code === 'outcome_unknown' ? {} : { refusedWith: code };
+    return { ok: false, code: 'outcome_unknown', rollbackDue, ...refusedWith };
+  }
+
   const rollback = (body: BodyOf<typeof walletRoutes.rollback>) =>
-    send(walletRoutes.rollback, body, options.rollbackTriesMax ?? 500, (tried) =>
-      Math.min(pauseMs * 2 ** (tried - 1), PAUSE_LONGEST_MS),
-    );
+    send(walletRoutes.rollback, body, {
+      triesMax: options.rollbackTriesMax ?? 500,
+      pauseAfter: (tried) => Math.min(pauseMs * 2 ** (tried - 1), PAUSE_LONGEST_MS),
+    });
 
   return {
     authenticate: (body: BodyOf<typeof walletRoutes.authenticate>) =>
@@ -97,24 +140,14 @@ export function createWalletClient(options: WalletClientOptions) {
     endRound: (body: BodyOf<typeof walletRoutes.endRound>) => send(walletRoutes.endRound, body),
     rollback,
 
-    async bet(body: BodyOf<typeof walletRoutes.bet>) {
-      const outcome = await send(walletRoutes.bet, body);
-      if (!outcome.ok && outcome.code === 'outcome_unknown') {
-        await options.onRollbackDue?.({ player: body, transactionIds: [body.transactionId] });
-      }
-      return outcome;
-    },
+    bet: (body: BodyOf<typeof walletRoutes.bet>) =>
+      stake(walletRoutes.bet, body, { player: body, transactionIds: [body.transactionId] }),
 
-    async betAndWin(body: BodyOf<typeof walletRoutes.betAndWin>) {
-      const outcome = await send(walletRoutes.betAndWin, body);
-      if (!outcome.ok && outcome.code === 'outcome_unknown') {
-        await options.onRollbackDue?.({
-          player: body,
-          transactionIds: [body.winTransactionId, body.betTransactionId],
-        });
-      }
-      return outcome;
-    },
+    betAndWin: (body: BodyOf<typeof walletRoutes.betAndWin>) =>
+      stake(walletRoutes.betAndWin, body, {
+        player: body,
+        transactionIds: [body.winTransactionId, body.betTransactionId],
+      }),
 
     /**
      * Sends the vendor's own list of a stretch of time, a thousand lines at once, and gives what
