@@ -39,8 +39,8 @@ export type RollbackDuty = {
 };
 
 /**
- * What a stake came to that got no answer, or was refused only after a try without one: the lost try
- * may have been taken, or still be under way, so that the refusal of another says nothing of it.
+ * What a stake came to that got no answer, or was refused only after a try without one: the lost
+ * try may have been taken, or still be under way, and the refusal of another says nothing of it.
  */
 export type StakeUnknown = OutcomeUnknown & {
   /** To be fulfilled, whatever else is done. */
@@ -74,10 +74,10 @@ const isUnknown = <R extends WalletRoute>(outcome: WalletOutcome<R>): outcome is
 
 /**
  * The vendor's side of the wallet protocol. A call is sent again, with the same ids and the same
- * bytes, while nobody knows what became of it. A refusal of a stake is final, and means that nothing
- * was taken, unless a try before it was lost: then the stake is to be undone (`StakeUnknown`). What
- * must get through, a win, a rollback, the end of a round, is sent again too where the wallet says
- * that this can help.
+ * bytes, while nobody knows what became of it. A refusal of a stake is final, and means that
+ * nothing was taken, unless a try before it was lost: then the stake is to be undone
+ * (`StakeUnknown`). What must get through, a win, a rollback, the end of a round, is sent again too
+ * where the wallet says that this can help.
  */
 export function createWalletClient(options: WalletClientOptions) {
   const { transport } = options;
