@@ -16,13 +16,27 @@ export function registerMaintenance(
   jobs: Jobs,
   deps: { readonly db: Db; readonly opener: BodyOpener; readonly feed: FeedServer },
 ): void {
-  jobs.handle('platform.maintain', async () => {
-    await deps.opener.maintain();
-    await deps.feed.maintain();
-    await deleteAnswersBefore(deps.db, ANSWERS_HOURS);
-    await deleteTakenEvents(deps.db);
-  });
+  const steps = [
+    () => deps.opener.rotateKey(),
+    () => deps.opener.forgetSeen(),
+    () => deps.feed.maintain(),
+    () => deleteAnswersBefore(deps.db, ANSWERS_HOURS),
+    () => deleteTakenEvents(deps.db),
+  ];
+  jobs.handle('platform.maintain', () => doEach(steps));
   jobs.schedule('* * * * *', 'platform.maintain');
+}
+
+/**
+ * One after the other, each of them whatever became of those before it.
+ *
+ * @throws what one step threw, or an AggregateError of what several did
+ */
+export async function doEach(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
 /** How many go in one statement: a part of a second, far below the time-out of statements. */

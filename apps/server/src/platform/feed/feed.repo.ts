@@ -1,6 +1,7 @@
 import type { FeedTopic } from '@padauk/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+import { deleteOlderThan } from '../delete-in-pieces.ts';
 
 export type Channel = { readonly topic: FeedTopic; readonly scope: string };
 export type Change = Channel & { readonly sequence: number; readonly value: unknown };
@@ -110,6 +111,6 @@ export async function readChangesAfter(
 }
 
 export async function deleteChangesBefore(db: Db, minutes: number): Promise<void> {
-  await sql`delete from platform.feed_change
-            where at < now() - make_interval(mins => ${minutes})`.execute(db);
+  const before = sql`now() - make_interval(mins => ${minutes})`;
+  await deleteOlderThan(db, { table: 'platform.feed_change', column: 'at', before });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+import { deleteOlderThan } from '../delete-in-pieces.ts';
 
 export type SealedKey = { readonly id: string; readonly sealed: Buffer; readonly createdAt: Date };
 
@@ -58,6 +59,6 @@ export async function markSeen(db: Db | Tx, digest: Buffer): Promise<boolean> {
 }
 
 export async function deleteSeenBefore(db: Db | Tx, minutes: number): Promise<void> {
-  await sql`delete from platform.seen_body
-            where seen_at < now() - make_interval(mins => ${minutes})`.execute(db);
+  const before = sql`now() - make_interval(mins => ${minutes})`;
+  await deleteOlderThan(db, { table: 'platform.seen_body', column: 'seen_at', before });
 }

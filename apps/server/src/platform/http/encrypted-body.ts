@@ -52,8 +52,10 @@ export type BodyOpener = {
   ): Promise<
     Result<Record<string, unknown>, 'undecipherable_body' | 'stale_body' | 'replayed_body'>
   >;
-  /** Makes a new key when the newest is old, and forgets digests that have no more use. */
-  maintain(): Promise<void>;
+  /** Makes a new key when the newest is old. */
+  rotateKey(): Promise<void>;
+  /** Forgets digests that have no more use. */
+  forgetSeen(): Promise<void>;
 };
 
 /** Opens bodies that were sealed as JWE (RFC 7516, compact, ECDH-ES and A256GCM). */
@@ -123,10 +125,8 @@ export function createBodyOpener(deps: {
       const digest = createHash('sha256').update(header).digest();
       return (await markSeen(db, digest)) ? ok(body) : refuse('replayed_body');
     },
-    maintain: async () => {
-      await rotate();
-      await deleteSeenBefore(db, SEEN_MINUTES);
-    },
+    rotateKey: rotate,
+    forgetSeen: () => deleteSeenBefore(db, SEEN_MINUTES),
   };
 }
 

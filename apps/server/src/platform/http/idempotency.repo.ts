@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+import { deleteOlderThan } from '../delete-in-pieces.ts';
 
 export type CallKey = { readonly scope: string; readonly route: string; readonly key: string };
 export type StoredAnswer = {
@@ -48,6 +49,6 @@ export async function storeAnswer(
 }
 
 export async function deleteAnswersBefore(db: Db | Tx, hours: number): Promise<void> {
-  await sql`delete from platform.idempotency
-            where created_at < now() - make_interval(hours => ${hours})`.execute(db);
+  const before = sql`now() - make_interval(hours => ${hours})`;
+  await deleteOlderThan(db, { table: 'platform.idempotency', column: 'created_at', before });
 }
