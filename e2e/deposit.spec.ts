@@ -77,4 +77,10 @@ test('a transfer, its slip and its arrival: player and operator see each step at
   await phone.station('3-posted');
   expect(granted(await member.call(wallet.readBalance)).balance).toBe('30000.00');
   await seen(dialog.getByText('LINE 1'));
+
+  // It is over: the next visit of the page, or an address of nothing, begins with the form.
+  for (const search of ['', '?depositId=01890a5d-ac96-774b-bcce-b302099a8057']) {
+    await page.goto(`${house.url}/member/depositv2${search}`);
+    await seen(page.getByLabel(my('wallet_amount'), { exact: true }));
+  }
 });

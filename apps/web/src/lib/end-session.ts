@@ -1,4 +1,5 @@
 import { logout } from '@padauk/contracts/identity';
+import { depositUnderway } from './deposit-underway.ts';
 import { call, session } from './site.ts';
 
 /**
@@ -7,5 +8,6 @@ import { call, session } from './site.ts';
  */
 export function endSession(): void {
   void call(logout);
+  depositUnderway.forget();
   session.leave();
 }

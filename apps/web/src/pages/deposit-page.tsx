@@ -1,30 +1,43 @@
-import { keptInTab } from '@padauk/site-client/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { DepositList } from '../features/wallet/deposit-list.tsx';
 import { DepositForm } from '../features/wallet/deposit-form.tsx';
 import { SafetyPrompt } from '../features/safety/safety-prompt.tsx';
 import { DepositStatus } from '../features/wallet/deposit-status.tsx';
+import { depositUnderway, isNoDeposit, isOver } from '../lib/deposit-underway.ts';
 import { depositQuery } from '../features/wallet/wallet.ts';
+import { useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
-
-/** Remembered while the player is away at the provider, who knows only the address to return to. */
-const DEPOSIT_KEY = 'depositUnderway';
 
 /** Amount, payment, done: three steps, the middle one at the provider. */
 export function DepositPage() {
   const t = useTexts();
   const navigate = useNavigate();
   useTitle(t('wallet_deposit_title'));
+  const memberId = useMember().data?.id;
   const asked = useSearch({ strict: false, select: (search) => search.depositId });
-  const depositId = asked ?? keptInTab.read(DEPOSIT_KEY) ?? undefined;
-  const state = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined })
-    .data?.state;
+  const depositId = asked ?? depositUnderway.of(memberId);
+  const deposit = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined });
+  const state = deposit.data?.state;
+  const isGone = isNoDeposit(deposit.error);
+  useEffect(() => {
+    if (!depositId) return;
+    if (isGone) {
+      depositUnderway.forget();
+      void navigate({ to: '/member/depositv2', search: {}, replace: true });
+    } else if (asked === undefined) {
+      // The address keeps it from now on: when it is over, a reload still shows how it ended.
+      void navigate({ to: '/member/depositv2', search: { depositId }, replace: true });
+    } else if (isOver(state) && depositUnderway.of(memberId) === asked) {
+      depositUnderway.forget();
+    }
+  }, [asked, depositId, isGone, memberId, navigate, state]);
   const again = () => {
-    keptInTab.write(DEPOSIT_KEY, null);
-    void navigate({ to: '/member/depositv2', search: {}, replace: asked === undefined });
+    depositUnderway.forget();
+    void navigate({ to: '/member/depositv2', search: {} });
   };
   return (
     <div className="grid gap-5">
@@ -37,7 +50,7 @@ export function DepositPage() {
           <SafetyPrompt />
           <DepositForm
             onCreated={({ depositId: id, checkoutUrl, payment }) => {
-              keptInTab.write(DEPOSIT_KEY, id);
+              if (memberId) depositUnderway.keep(memberId, id);
               // A code or an account is shown here; any other page of the provider is gone to.
               if (checkoutUrl && !payment) location.assign(checkoutUrl);
               else void navigate({ to: '/member/depositv2', search: { depositId: id } });
