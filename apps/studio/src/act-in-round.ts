@@ -16,6 +16,7 @@ import { giveRaiseBack } from './give-raise-back.ts';
 import { roundOf } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
+import { isGivenBack, noteRaise } from './raises-given-back.repo.ts';
 import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
@@ -182,19 +183,36 @@ async function takeRaise(
   action: RoundAction,
 ): Promise<Appended> {
   const answer = decided(await context.wallet.call(walletRoutes.bet, raiseCallOf(session, action)));
-  if (answer.ok) {
-    const balance = readBalance(session, answer.value.balance);
-    if (await confirmAction(context.sql, action, balance)) return 'appended';
-    // Another process was refused with the same id before, and freed the number.
-    if (await insertAction(context.sql, action, { pending: false, balance })) return 'appended';
-    await giveRaiseBack(context, session, action);
-    return 'taken';
-  }
+  if (answer.ok) return keepRaise(context, session, action, answer.value.balance);
   if (answer.code !== 'outcome_unknown') await deletePendingAction(context.sql, action);
   return refuseRaise(answer);
 }
 
-/** Finishes an action whose raise nobody has answered for. */
+/** The wallet says that it took the raise: now, or when it was first asked by the same id. */
+async function keepRaise(
+  context: StudioContext,
+  session: PlaySession,
+  action: RoundAction,
+  told: string,
+): Promise<Appended> {
+  const balance = readBalance(session, told);
+  try {
+    if (await confirmAction(context.sql, action, balance)) return 'appended';
+    // Another process was refused with the same id before, and freed the number.
+    if (await insertAction(context.sql, action, { pending: false, balance })) return 'appended';
+  } catch (error) {
+    if (!isGivenBack(error)) throw error;
+    await deletePendingAction(context.sql, action);
+    return refuse('action_not_allowed');
+  }
+  await giveRaiseBack(context, session, action);
+  return 'taken';
+}
+
+/**
+ * Finishes an action whose raise nobody has answered for. Whoever asked first may still be heard:
+ * it is noted, lest the raise is taken after we were refused, and nobody lives to tell.
+ */
 export async function finishPending(
   context: StudioContext,
   session: PlaySession,
@@ -202,6 +220,7 @@ export async function finishPending(
   pending: StoredAction,
 ): Promise<'done' | 'unknown'> {
   const actedAt = context.clock.now();
+  await noteRaise(context.sql, { ...pending, roundId: round.id }, actedAt);
   const taken = await takeRaise(context, session, { ...pending, roundId: round.id, actedAt });
   return typeof taken !== 'string' && taken.code === 'system_busy' ? 'unknown' : 'done';
 }

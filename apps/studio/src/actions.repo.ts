@@ -93,7 +93,7 @@ export async function insertAction(
   return rowCount === 1;
 }
 
-type ActionKey = Pick<RoundAction, 'roundId' | 'sequence'>;
+export type ActionKey = Pick<RoundAction, 'roundId' | 'sequence'>;
 
 /**
  * The raise was taken; another process may have said so already. False: one was refused before, and
@@ -121,47 +121,4 @@ export async function deletePendingAction(
     'delete from studio.round_action where round_id = $1 and sequence = $2 and pending',
     [roundId, sequence],
   );
-}
-
-/**
- * Notes that a raise is to be given back. False where the action that has its number staked the
- * same: both ask the wallet by one id, so what was taken is the raise of that action.
- */
-export async function noteGivingBack(
-  sql: Sql,
-  { roundId, sequence, raise }: Pick<RoundAction, keyof ActionKey | 'raise'>,
-  notedAt: Date,
-): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `insert into studio.raise_given_back as g (round_id, sequence, noted_at)
-     select $1, $2, $4 where not exists (
-       select from studio.round_action a
-        where a.round_id = $1 and a.sequence = $2 and a.raise = $3)
-     on conflict (round_id, sequence) do update set noted_at = g.noted_at`,
-    [roundId, sequence, raise, notedAt],
-  );
-  return rowCount === 1;
-}
-
-/** The wallet has answered for it. */
-export async function forgetGivingBack(sql: Sql, { roundId, sequence }: ActionKey): Promise<void> {
-  await sql.query('delete from studio.raise_given_back where round_id = $1 and sequence = $2', [
-    roundId,
-    sequence,
-  ]);
-}
-
-/** Raises that nobody has answered for, the oldest first, each with the session of its round. */
-export async function listGivingBack(
-  sql: Sql,
-  before: Date,
-  max: number,
-): Promise<readonly (ActionKey & { readonly sessionId: Uuid })[]> {
-  const { rows } = await sql.query<ActionKey & { sessionId: Uuid }>(
-    `select g.round_id as "roundId", g.sequence, r.session_id as "sessionId"
-       from studio.raise_given_back g join studio.round r on r.id = g.round_id
-      where g.noted_at < $1 order by g.noted_at limit $2`,
-    [before, max],
-  );
-  return rows;
 }

@@ -1,37 +1,39 @@
+import { DAY_MS } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
-import {
-  forgetGivingBack,
-  listGivingBack,
-  noteGivingBack,
-  type RoundAction,
-} from './actions.repo.ts';
+import type { ActionKey } from './actions.repo.ts';
 import { roundOf } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
+import {
+  decideRaise,
+  dropGivenBack,
+  listNotedRaises,
+  markGivenBack,
+  noteRaise,
+} from './raises-given-back.repo.ts';
 import { raiseIdOf } from './round.ts';
 import { decided, RECOVER_AFTER_MS } from './settle-round.ts';
 import type { FinishContext } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 
-type Raise = Pick<RoundAction, 'roundId' | 'sequence' | 'raise'>;
-
 /**
- * The number of an action went to another one while the wallet took its raise: the money goes back.
- * It is noted first, so that a wallet that gives no answer is asked again by the job.
+ * The number of an action went to another one while the wallet took its raise: the money goes back,
+ * unless that other one asks for it too. It is noted first, so that the job looks at it again, and
+ * asks a wallet that gave no answer.
  */
 export async function giveRaiseBack(
   context: StudioContext,
   session: PlaySession,
-  raise: Raise,
+  raise: ActionKey,
 ): Promise<void> {
-  if (!(await noteGivingBack(context.sql, raise, context.clock.now()))) return;
-  await askBack(context, session, raise);
+  await noteRaise(context.sql, raise, context.clock.now());
+  if (await decideRaise(context.sql, raise)) await askBack(context, session, raise);
 }
 
 /** True: the wallet has answered. A refusal is an answer: nothing of that id is taken. */
 async function askBack(
   context: StudioContext,
   session: PlaySession,
-  { roundId, sequence }: Omit<Raise, 'raise'>,
+  { roundId, sequence }: ActionKey,
 ): Promise<boolean> {
   const original = raiseIdOf(roundId, sequence);
   const answer = decided(
@@ -42,18 +44,24 @@ async function askBack(
     }),
   );
   if (!answer.ok && answer.code === 'outcome_unknown') return false;
-  await forgetGivingBack(context.sql, { roundId, sequence });
+  await markGivenBack(context.sql, { roundId, sequence }, context.clock.now());
   return true;
 }
 
 const GIVEN_BACK_MAX = 200;
 
-/** Gives back what a silent wallet still owes its players. Gives how many it has answered for. */
+/**
+ * Gives back raises that no action has: where a process has died over one, or a wallet was silent.
+ * Gives how many the wallet has answered for.
+ */
 export async function giveRaisesBack(context: FinishContext): Promise<number> {
-  const before = new Date(context.clock.now().getTime() - RECOVER_AFTER_MS);
+  const nowMs = context.clock.now().getTime();
+  await dropGivenBack(context.sql, new Date(nowMs - DAY_MS));
+  const before = new Date(nowMs - RECOVER_AFTER_MS);
   let given = 0;
-  for (const raise of await listGivingBack(context.sql, before, GIVEN_BACK_MAX)) {
+  for (const raise of await listNotedRaises(context.sql, before, GIVEN_BACK_MAX)) {
     try {
+      if (!(await decideRaise(context.sql, raise))) continue;
       const session = await context.tables.get(raise.sessionId);
       if (await askBack(context, session, raise)) given += 1;
     } catch (error) {

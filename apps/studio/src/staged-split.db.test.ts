@@ -6,7 +6,6 @@ import type { GamePlayer } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { actInRound } from './act-in-round.ts';
 import { finishOpenRounds, OPEN_ROUND_MS } from './finish-rounds.ts';
-import { giveRaisesBack } from './give-raise-back.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
@@ -200,61 +199,4 @@ test('a raise that is refused over HTTP leaves the hand as it was', async () => 
     expect(await act('stand')).toMatchObject({ ok: true, value: { staked: '100.00' } });
     return;
   }
-});
-
-/** A hand that may be doubled, at a studio whose number 0 goes to `other` while the wallet doubles. */
-async function doubledWhile(other: 'stand' | 'double') {
-  const noBack = losing(overHttp, { call: 'rollback', when: 'before', times: 1 });
-  let roundId = '';
-  const wallet: WalletTransport = {
-    call: async (route, body) => {
-      const answer = await noBack.call(route, body);
-      if (roundId && route.id === 'provider.bet') {
-        const taken = roundId;
-        roundId = '';
-        await server.database.pool.query('delete from studio.round_action where round_id = $1', [
-          taken,
-        ]);
-        const elsewhere = splitStudio(server, overHttp);
-        const action = { action: { type: other }, sequence: 0 };
-        expect(await actInRound(elsewhere, seat.session, taken, action)).toMatchObject({
-          ok: true,
-        });
-      }
-      return answer;
-    },
-  };
-  const context = splitStudio(server, wallet);
-  let seat: Awaited<ReturnType<typeof seatAt>>;
-  for (;;) {
-    seat = await seatAt(server, context, { gameCode: 'blackjack' });
-    const opened = await playRound(context, seat.session, { ...request(), bet: {} });
-    if (!opened.ok) throw new Error(opened.code);
-    if (!JSON.stringify(opened.value.actions).includes('double')) continue;
-    roundId = opened.value.roundId;
-    const act = { action: { type: 'double' }, sequence: 0 };
-    const answer = await actInRound(context, seat.session, opened.value.roundId, act);
-    const { rows } = await server.database.pool.query<{ payout: bigint }>(
-      'select payout from studio.round where id = $1 and state = 2',
-      [opened.value.roundId],
-    );
-    return { player: seat.player, answer, payout: rows[0]?.payout ?? -1n };
-  }
-}
-
-test('a raise whose number went to another action is given back, however silent the wallet was', async () => {
-  const { player, answer, payout } = await doubledWhile('stand');
-  expect(answer).toMatchObject({ code: 'action_out_of_order' });
-  expect(await cash(player)).toBe(MANY - 20_000n + payout);
-  expect(await giveRaisesBack(splitStudio(server, overHttp))).toBe(0);
-  expect(await giveRaisesBack(splitStudio(server, overHttp, 60_000))).toBe(1);
-  expect(await cash(player)).toBe(MANY - 10_000n + payout);
-  expect(await giveRaisesBack(splitStudio(server, overHttp, 60_000))).toBe(0);
-});
-
-test('a raise that another process has asked for by the same id is no one else’s to give back', async () => {
-  const { player, answer, payout } = await doubledWhile('double');
-  expect(answer).toMatchObject({ ok: true });
-  expect(await giveRaisesBack(splitStudio(server, overHttp, 60_000))).toBe(0);
-  expect(await cash(player)).toBe(MANY - 20_000n + payout);
 });
