@@ -25,7 +25,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 const count = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
 const oneIn = (odds: number): string => `1 in ${count(odds)}`;
-const inStakes = (times: number): string => `${count(times)} ${times === 1 ? 'stake' : 'stakes'}`;
+/** Cut, not rounded: no page promises more than a round can pay. */
+const inStakes = (times: number): string => {
+  const cut = Math.floor(times * 100 + 1e-6) / 100;
+  return `${cut.toLocaleString('en', { maximumFractionDigits: 2 })} ${cut === 1 ? 'stake' : 'stakes'}`;
+};
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { BetType } from '../../bet-type.ts';
 import type { Card } from '../../cards/card.ts';
-import { gather, type Outcome, type Outcomes } from '../../outcomes.ts';
-import { type Rational, rational } from '../../rational.ts';
+import type { Outcomes } from '../../outcomes.ts';
+import { rational } from '../../rational.ts';
 import { ladderMultiple } from '../ladder.ts';
 import {
   type HiLoRules,
@@ -11,21 +11,18 @@ import {
   hiLoWays,
   isRight,
 } from './hi-lo.ts';
-
-const RANKS = 13;
-/** One card of each rank: all that matters of a card here. */
-const ranks = Array.from({ length: RANKS }, (_, rank) => rank * 4);
+import { largestPlan } from './largest-plan.ts';
+import { RANKS, ranks, type Won, wonOf } from './rows-won.ts';
 
 /**
- * Always the likelier side, or always the bolder one, and out after so many right guesses. The last
- * goes on while the bolder side may still be played for, and ends within two stakes of the limit of
- * the rules; a plan that mixes the sides may come nearer, and none passes it.
+ * Always the likelier side, or always the bolder one, and out after so many right guesses; one goes
+ * on while the bolder side may still be played for. The last mixes the sides, and skips, for the
+ * most that any round can pay: no plan has a larger win.
  */
 export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
   const plan = (style: Style, guesses: number, name: string): BetType => ({
     name,
-    stake: 1_000_000_000n,
-    input: () => ({}),
+    ...bet,
     choose: (state) => {
       const { guesses: made } = state as HiLoState;
       const side = made < guesses ? sideOf(rules, style, state as HiLoState)?.side : undefined;
@@ -39,8 +36,11 @@ export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
     ...few.map((guesses) => plan('likelier', guesses, `likelier side, ${guesses} right`)),
     plan('bolder', 1, 'bolder side, 1 right'),
     plan('bolder', most, 'bolder side, to the end'),
+    { name: 'both sides, to the largest win', ...bet, ...largestPlan(rules) },
   ];
 }
+
+const bet = { stake: 1_000_000_000n, input: () => ({}) };
 
 type Style = 'likelier' | 'bolder';
 
@@ -54,12 +54,12 @@ type Row = {
 
 /** Every row of ranks that the plan wins, card by card: what is shown next depends on the guess. */
 function followed(rules: HiLoRules, style: Style, guesses: number): Outcomes {
-  const total = BigInt(RANKS) ** BigInt(guesses + 1);
+  const total = RANKS ** BigInt(guesses + 1);
   let rows: readonly Row[] = ranks.map((card) => ({ card, product: 1n, ways: 1n }));
-  const won: { readonly multiple: Rational; readonly ways: bigint }[] = [];
+  const won: Won[] = [];
   for (let made = 0; rows.length > 0; made += 1) {
     const longer = new Rows();
-    const draws = BigInt(RANKS) ** BigInt(made);
+    const draws = RANKS ** BigInt(made);
     for (const row of rows) {
       const passed = rational(row.product, draws);
       const next = made < guesses ? sideOf(rules, style, { card: row.card, passed }) : undefined;
@@ -68,26 +68,12 @@ function followed(rules: HiLoRules, style: Style, guesses: number): Outcomes {
       else
         won.push({
           multiple: ladderMultiple(rules, passed),
-          ways: row.ways * (total / draws / 13n),
+          ways: row.ways * (total / draws / RANKS),
         });
     }
     rows = longer.list;
   }
-  const unit = won.reduce((all, { multiple }) => lcm(all, multiple.denominator), 1n);
-  const list = won.map(
-    ({ multiple, ways }): Outcome => ({
-      ways,
-      pays: (multiple.numerator * unit) / multiple.denominator,
-    }),
-  );
-  const ways = won.reduce((sum, one) => sum + one.ways, 0n);
-  return { total, unit, list: gather([...list, { ways: total - ways, pays: 0n }]) };
-}
-
-function lcm(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
-  while (y > 0n) [x, y] = [y, x % y];
-  return (a / x) * b;
+  return wonOf(won, total);
 }
 
 /** Adds to the rows that are one guess longer. */
