@@ -2,6 +2,7 @@ import type { WalletTransport } from '@padauk/provider-sdk';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import { type CrashRoomRules, pointOfRound } from '@padauk/engines/rooms/crash-room';
+import { orchidHall } from '@padauk/engines/titles/orchid-hall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
@@ -234,7 +235,7 @@ test('who leaves has what the rules of the round say, also when the room has new
   for (let tries = 0; tries < 40; tries += 1) {
     await openBetting(context, flight, (await readRoom(context.sql, code)).round);
     const { id } = await newestRound(context, code);
-    await pool.query(`update studio.room_round set version = 'slow' where id = $1`, [id]);
+    await setVersion(await newestRound(context, code), 'slow');
     const bet = { stake: '100.00', bet: { cashOut: 100_000 }, seed: `try${tries}` };
     const placed = await placeBet(
       context,
@@ -261,6 +262,37 @@ test('who leaves has what the rules of the round say, also when the room has new
     return;
   }
   throw new Error('no flight was long enough');
+});
+
+const setVersion = (round: StoredRoomRound, version: string) =>
+  server.database.pool.query('update studio.room_round set version = $2 where id = $1', [
+    round.id,
+    version,
+  ]);
+
+test('a round is drawn and paid by the rules that it was opened by, and by none where they are gone', async () => {
+  const context = contextOver(overHttp);
+  // Three tenths of the pool are paid, and nothing for early cards.
+  const sharesBps = { line: 1_000, 'two-lines': 1_000, full: 1_000 };
+  const rules = { ...orchidHall, sharesBps, early: { calls: 60, pays: 0 } };
+  const rulesHash = '1'.repeat(64);
+  await keepTitleVersion(context.sql, { title: CODE, version: 'earlier', rulesHash, rules });
+  const { player, buy } = await seat(context);
+  const round = await openRound(context);
+  await setVersion(round, 'earlier');
+  const bought = await buy(round, 1);
+  if (!bought.ok) throw new Error(bought.code);
+  await setVersion(round, 'gone');
+  await expect(runToEnd(context, round)).rejects.toThrow('are kept');
+  expect(await newestRound(context)).toMatchObject({ state: 'running', events: '[]' });
+  expect(await cashOf(server, player)).toBe(MANY - 10_000n);
+
+  await setVersion(round, 'earlier');
+  await endRoomRound(context, await newestRound(context));
+  expect(await payRound(context, await newestRound(context))).toBe(true);
+  expect(await cashOf(server, player)).toBe(MANY - 7_000n);
+  const receipt = await readRoomReceipt(context.sql, bought.value.bet.betId);
+  expect(receipt).toMatchObject({ payout: '30.00', rulesHash, rules });
 });
 
 test('a wallet that gives no answer holds up no other brand, and its room for three seconds', async () => {
