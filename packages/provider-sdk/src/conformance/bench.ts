@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { BodyOf } from '@padauk/contracts';
+import type { BodyOf, ReplyOf } from '@padauk/contracts';
 import { refusals } from '@padauk/contracts';
 import {
   type WalletOutcome,
@@ -28,11 +28,42 @@ export const badlySigned = [
 ] as const;
 export type BadlySigned = (typeof badlySigned)[number];
 
+/** What only the operator of a wallet can bring about. Each resolves when it holds. */
+export type ConformanceOperator = {
+  /** Lets the vendor be heard from other addresses than ours, from ours among others, or from any. */
+  readonly hearFrom: (from: 'elsewhere' | 'here' | 'anywhere') => Promise<void>;
+  /** The player stays away from now on, by his own will. */
+  readonly exclude: (player: ConformancePlayer) => Promise<void>;
+  readonly closeAccount: (player: ConformancePlayer) => Promise<void>;
+  /** A bonus pays so many rounds at that stake. */
+  readonly giveFreeRounds: (
+    player: ConformancePlayer,
+    free: { readonly stake: string; readonly rounds: number },
+  ) => Promise<void>;
+  /** Has a jackpot of the wallet pay the player in the game that he has open; gives how much. */
+  readonly winJackpot: (player: ConformancePlayer) => Promise<string>;
+  /** What the law asks of the brand; undefined: nothing. */
+  readonly setPace: (pace: ConformancePace | undefined) => Promise<void>;
+  /** Ends a round that its vendor has left open. */
+  readonly endRound: (
+    player: ConformancePlayer,
+    round: { readonly roundId: string; readonly ending: 'refund' | 'close' },
+  ) => Promise<void>;
+};
+export type ConformancePace = NonNullable<ReplyOf<WalletRoutes['balance']>['pace']>;
+
+/** Signs bytes as they are, by a time in seconds, and gives what came back. */
+export type SendBytes = (call: {
+  readonly path: string;
+  readonly text: string;
+  readonly atSeconds: number;
+}) => Promise<{ readonly status: number; readonly code: string }>;
+
 export type ConformanceContext = {
   readonly transport: WalletTransport;
   /** A player with at least 100.00 of cash. The same one may be given again. */
   readonly player: () => Promise<ConformancePlayer>;
-  /** A player whom a case may leave without money and with a debt; absent: such cases are left out. */
+  /** A player of whom nothing need be left: no money, a debt, no account; absent: left out. */
   readonly spendablePlayer?: () => Promise<ConformancePlayer>;
   /** Sends a balance call with a broken signature, and gives what came back. */
   readonly sendBadly?: (
@@ -44,6 +75,12 @@ export type ConformanceContext = {
     /** As it is in `value`. */
     readonly retryable: unknown;
   }>;
+  /** Sends calls whose bytes and signature the case makes. */
+  readonly sendBytes?: SendBytes;
+  /** The same vendor, who signs with the second of his two keys. */
+  readonly secondKey?: WalletTransport;
+  /** What of these can be brought about; the cases of the rest are left out. */
+  readonly operator?: Partial<ConformanceOperator>;
   /** The time, where statements are taken: a wallet in one process has no other book to compare. */
   readonly nowMs?: () => number;
   /** An id that no call has used. */
@@ -54,7 +91,9 @@ export type ConformanceCase = {
   /** A to J are the acceptance cases; the rest is named by the rule of the protocol. */
   readonly id: string;
   readonly title: string;
-  readonly needs?: 'spendablePlayer' | 'sendBadly' | 'nowMs';
+  readonly needs?: 'spendablePlayer' | 'sendBadly' | 'nowMs' | 'sendBytes' | 'secondKey';
+  /** What its operator must be able to do. */
+  readonly operator?: keyof ConformanceOperator;
   readonly run: (bench: Bench) => Promise<void>;
 };
 
@@ -94,7 +133,9 @@ export function createBench(context: ConformanceContext, player: ConformancePlay
   /** Whole units of the currency, as a text with its digits: `units(5)` is `5.00`. */
   const units = (count: number): string => `${count}${scale > 0 ? `.${'0'.repeat(scale)}` : ''}`;
 
+  const { gameCode: _, ...who } = player;
   const fields = (roundId: string) => ({ ...player, roundId });
+  const tell = async () => granted(await call(walletRoutes.balance, who));
   return {
     context,
     player,
@@ -105,9 +146,20 @@ export function createBench(context: ConformanceContext, player: ConformancePlay
     refused,
     refusedField,
     call,
-    balance: async (): Promise<bigint> => {
-      const { gameCode: _, ...who } = player;
-      return minor(granted(await call(walletRoutes.balance, who)).balance);
+    who,
+    /** All that the wallet tells of the player. */
+    tell,
+    balance: async (): Promise<bigint> => minor((await tell()).balance),
+    /** Does what the case was given its operator for. */
+    operate: <K extends keyof ConformanceOperator>(
+      what: K,
+      ...asked: Parameters<ConformanceOperator[K]>
+    ): ReturnType<ConformanceOperator[K]> => {
+      const act = context.operator?.[what] as
+        | ((...args: Parameters<ConformanceOperator[K]>) => ReturnType<ConformanceOperator[K]>)
+        | undefined;
+      assert(act, `the operator can do this: ${what}`);
+      return act(...asked);
     },
     bet: (round: string, transactionId: string, amount: string, more: object = {}) =>
       call(walletRoutes.bet, { ...fields(round), transactionId, amount, ...more }),

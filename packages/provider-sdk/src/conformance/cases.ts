@@ -9,13 +9,16 @@ import {
   digits,
   minor,
 } from './bench.ts';
+import { operatorCases } from './operator-cases.ts';
 import { settleCases } from './settle-cases.ts';
+import { signatureCases } from './signature-cases.ts';
 import { statementCases } from './statement-cases.ts';
 
 export type {
   BadlySigned,
   ConformanceCase,
   ConformanceContext,
+  ConformanceOperator,
   ConformancePlayer,
 } from './bench.ts';
 
@@ -27,8 +30,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     id: 'A',
     title: 'a call without a signature, or with one that does not hold, is refused',
     needs: 'sendBadly',
-    run: async ({ context, player }) => {
-      const { gameCode: _, ...who } = player;
+    run: async ({ context, who }) => {
       for (const fault of badlySigned) {
         const answer = await context.sendBadly?.(fault, who);
         assert.deepEqual([answer?.status, answer?.code], [401, 'bad_signature'], fault);
@@ -39,8 +41,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     id: '3.7-9',
     title: 'a refusal says whether sending the same again can help',
     needs: 'sendBadly',
-    run: async ({ context, player }) => {
-      const { gameCode: _, ...who } = player;
+    run: async ({ context, who }) => {
       const answer = await context.sendBadly?.('wrong_key', who);
       assert.equal(answer?.retryable, false);
     },
@@ -48,9 +49,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
   {
     id: 'B',
     title: 'the balance is told in the currency of the player',
-    run: async ({ call, granted, player }) => {
-      const { gameCode: _, ...who } = player;
-      const answer = granted(await call(walletRoutes.balance, who));
+    run: async ({ tell, player }) => {
+      const answer = await tell();
       assert.equal(answer.playerId, player.playerId);
       assert.equal(answer.currency, player.currency);
       assert.match(answer.balance, /^(0|[1-9]\d*)(\.\d+)?$/);
@@ -357,8 +357,10 @@ export const conformanceCases: readonly ConformanceCase[] = [
       t.refused(await t.bet(round, bet, t.units(1), { gameCode: 'no-such-game' }), 'game_disabled');
     },
   },
+  ...signatureCases,
   ...settleCases,
   ...statementCases,
+  ...operatorCases,
 ];
 
 /**
@@ -370,9 +372,11 @@ export async function runConformanceCase(
   context: ConformanceContext,
   conformanceCase: ConformanceCase,
 ): Promise<boolean> {
-  const { needs } = conformanceCase;
+  const { needs, operator } = conformanceCase;
   if (needs && !context[needs]) return false;
-  const player = await (needs === 'spendablePlayer' && context.spendablePlayer
+  if (operator && !context.operator?.[operator]) return false;
+  const isChanged = needs === 'spendablePlayer' || operator;
+  const player = await (isChanged && context.spendablePlayer
     ? context.spendablePlayer()
     : context.player());
   const { gameCode: _, ...who } = player;

@@ -1,7 +1,7 @@
-import { request } from 'undici';
 import { SIGNATURE_WINDOW_SECONDS, signatureHeader, signCall, vendorHeader } from '../signing.ts';
 import { walletRoutes } from '../wallet-transport.ts';
 import type { BadlySigned, ConformanceContext } from './bench.ts';
+import { post } from './send-bytes.ts';
 
 /** Sends calls whose signature must not be believed. */
 export function createBadSender(options: {
@@ -12,21 +12,10 @@ export function createBadSender(options: {
 }): NonNullable<ConformanceContext['sendBadly']> {
   return async (fault, body) => {
     const rawBody = Buffer.from(JSON.stringify(body));
-    const answer = await request(options.url + walletRoutes.balance.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [vendorHeader]: options.vendorCode,
-        ...signatureFor(fault, options, rawBody),
-      },
+    return post(options.url + walletRoutes.balance.path, {
+      headers: { [vendorHeader]: options.vendorCode, ...signatureFor(fault, options, rawBody) },
       body: fault === 'changed_body' ? `${rawBody.toString()} ` : rawBody,
     });
-    const envelope = (await answer.body.json()) as {
-      readonly code?: string;
-      readonly value?: { readonly retryable?: unknown };
-    };
-    const { code = '', value } = envelope;
-    return { status: answer.statusCode, code, retryable: value?.retryable };
   };
 }
 

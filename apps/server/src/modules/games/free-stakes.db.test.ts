@@ -3,6 +3,7 @@ import { walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { callFields } from './testing/call-fields.ts';
+import { type PlayerTool, setPlayerTool } from './testing/player-tools.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
 
 /*
@@ -15,29 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Writes what a player has set for himself, of which this process does not hear by itself. */
-async function setTool({ playerId }: GamePlayer, tool: 'away' | 'a-minute' | 'no-stakes') {
-  const { pool } = house.server.database;
-  await pool.query(
-    `insert into safety.member (member_id, merchant_id, time_zone)
-     select id, merchant_id, 'Asia/Yangon' from identity.member where id = $1`,
-    [playerId],
-  );
-  if (tool === 'away') {
-    await pool.query(
-      `insert into safety.exclusion (id, made_with, member_id, merchant_id, kind, starts_at, ends_at)
-       select $2, $2, id, merchant_id, 'time_out', $3::timestamptz, $3::timestamptz + interval '1 day'
-       from identity.member where id = $1`,
-      [playerId, randomUUID(), house.clock.now()],
-    );
-    return;
-  }
-  await pool.query(
-    `insert into safety.play_limit (member_id, kind, period, amount, changed_at)
-     values ($1, $2, 'day', 1, now())`,
-    [playerId, tool === 'a-minute' ? 'session' : 'stake'],
-  );
-}
+const setTool = ({ playerId }: GamePlayer, tool: PlayerTool) =>
+  setPlayerTool(house.server.database.pool, { playerId, tool, at: house.clock.now() });
 const both = (player: GamePlayer, betAmount: string, winAmount: string) =>
   house.wallet.call(walletRoutes.betAndWin, {
     ...callFields(player, randomUUID()),
