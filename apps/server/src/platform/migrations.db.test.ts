@@ -46,6 +46,19 @@ test('a file that was changed after it had been applied is told', async () => {
   await expect(run()).rejects.toThrow('0001-a.sql was changed after it had been applied');
 });
 
+test('a database that a newer release has changed is refused, and nothing is applied to it', async () => {
+  write('0001-a.sql', 'create schema m');
+  write('0003-newer.sql', '');
+  await run();
+  rmSync(path.join(folder, '0003-newer.sql'));
+  write('0002-b.sql', 'create table m.b (id int)');
+  await expect(run()).rejects.toThrow('0003-newer.sql (test) was applied to this database');
+  const { rows } = await database.pool.query(`select to_regclass('m.b') as made`);
+  expect(rows).toEqual([{ made: null }]);
+  write('0003-newer.sql', '');
+  expect(await run()).toEqual(['0002-b.sql']);
+});
+
 test('two files with one number, or a name without one, are told', async () => {
   write('0001-a.sql', '');
   write('0001-b.sql', '');

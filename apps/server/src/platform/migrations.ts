@@ -46,7 +46,7 @@ async function readFolder({ source, folder }: MigrationFolder): Promise<Migratio
  *
  * @param only - just these, and all of them; to make a database as another one was
  * @returns the names of the applied files
- * @throws MigrationError when an applied file was changed, or when a file fails
+ * @throws MigrationError when an applied file was changed or is missing, or when a file fails
  */
 export async function migrate(
   pool: pg.Pool,
@@ -68,14 +68,16 @@ export async function migrate(
         applied_at timestamptz not null default now(),
         primary key (source, number)
       )`);
-    const known = await readApplied(client);
+    const before = await readApplied(client);
+    assertNoneNewer(before, all, folders);
+    const known = new Map(before.map((migration) => [keyOf(migration), migration.checksum]));
     const applied: string[] = [];
     for (const migration of migrations) {
-      const before = known.get(`${migration.source}:${migration.number}`);
-      if (before === undefined) {
+      const checksum = known.get(keyOf(migration));
+      if (checksum === undefined) {
         await apply(client, migration);
         applied.push(migration.name);
-      } else if (before !== migration.checksum) {
+      } else if (checksum !== migration.checksum) {
         throw new MigrationError(
           `${migration.name} was changed after it had been applied to this database. ` +
             'Restore the file and write the change as a new migration; ' +
@@ -92,10 +94,9 @@ export async function migrate(
 
 /** @throws MigrationError for one that this release does not have, or has otherwise */
 function findAmong(all: readonly Migration[], only: readonly AppliedMigration[]): Migration[] {
-  const keyOf = ({ source, number, checksum }: AppliedMigration) =>
-    `${source}:${number}:${checksum}`;
-  const wanted = new Map(only.map((migration) => [keyOf(migration), migration.name]));
-  const found = all.filter((migration) => wanted.delete(keyOf(migration)));
+  const formOf = (migration: AppliedMigration) => `${keyOf(migration)}:${migration.checksum}`;
+  const wanted = new Map(only.map((migration) => [formOf(migration), migration.name]));
+  const found = all.filter((migration) => wanted.delete(formOf(migration)));
   const [missing] = wanted.values();
   if (missing === undefined) return found;
   throw new MigrationError(
@@ -104,11 +105,33 @@ function findAmong(all: readonly Migration[], only: readonly AppliedMigration[])
   );
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ source: string; number: number; checksum: string }>(
-    'select source, number, checksum from platform.migration',
+const keyOf = ({ source, number }: AppliedMigration): string => `${source}:${number}`;
+
+/**
+ * An older release would run on tables that it does not know, and write what the newer one refuses.
+ *
+ * @throws MigrationError for one that was applied and is not among ours
+ */
+function assertNoneNewer(
+  applied: readonly AppliedMigration[],
+  ours: readonly AppliedMigration[],
+  folders: readonly MigrationFolder[],
+): void {
+  const sources = new Set(folders.map(({ source }) => source));
+  const known = new Set(ours.map(keyOf));
+  const unknown = applied.find((one) => sources.has(one.source) && !known.has(keyOf(one)));
+  if (!unknown) return;
+  throw new MigrationError(
+    `${unknown.name} (${unknown.source}) was applied to this database, and this release does not ` +
+      'have it: a newer one has run here. Start that release, or one that is newer still.',
   );
-  return new Map(rows.map((row) => [`${row.source}:${row.number}`, row.checksum]));
+}
+
+async function readApplied(client: pg.PoolClient): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select source, number, name, checksum from platform.migration order by source, number',
+  );
+  return rows;
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
