@@ -60,3 +60,12 @@ test('a table that was not there is looked for again by whoever asks next', asyn
   symlinkSync(table, late);
   expect(await countryOf('8.8.8.8')).toBe('US');
 });
+
+test('a folder that cannot be looked at is refused in words', () => {
+  // As one is that the folders above it keep shut; root alone sees those.
+  const dataDir = path.join(folder, 'around');
+  symlinkSync('around', dataDir);
+  expect(() => checkFiles({ ...own, dataDir, countryTable: undefined })).toThrow(
+    /PADAUK_DATA_DIR: this user cannot look at .*around \(ELOOP\)/,
+  );
+});

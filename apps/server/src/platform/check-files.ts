@@ -6,6 +6,7 @@ import {
   fstatSync,
   openSync,
   readSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +47,13 @@ export function writtenFolders(config: Omit<FilesConfig, 'countryTable'>): reado
 
 /** The folder may be missing yet: then it must be possible to make it. */
 function findFolderFault(folder: string, isWritten: boolean): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
+  let found: Stats | undefined;
+  try {
+    found = statSync(folder, { throwIfNoEntry: false });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    return `PADAUK_DATA_DIR: this user cannot look at ${folder} (${code})`;
+  }
   if (!found) return findFolderFault(path.dirname(folder), isWritten);
   if (!found.isDirectory()) return `PADAUK_DATA_DIR: ${folder} is a file and not a folder`;
   if (!isWritten) return undefined;

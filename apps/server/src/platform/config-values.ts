@@ -37,12 +37,38 @@ export function isBase(text: string): boolean {
 
 export const hasHost = (text: string): boolean => Boolean(URL.parse(text)?.hostname);
 
+/** With the slashes: what stands behind a colon alone is taken for no host at all. */
+export const isDatabase = (text: string): boolean =>
+  // A sign `%` that begins no code is taken as it is by the driver of PostgreSQL.
+  /^[a-z]+:\/\//i.test(text) && isDecodable(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+
+/** Databases of Redis have numbers; none stands for 0. */
+export const isRedisNumber = (text: string): boolean =>
+  /^(\/\d{0,9})?$/.test(URL.parse(text)?.pathname ?? '');
+
+/** Said of an address that `isDecodable` finds wrong. */
+export const NOT_DECODABLE =
+  'must write a sign such as % or @ in its login or its path as %25 or %40';
+
+/** Whoever connects decodes the login and the path. */
+export function isDecodable(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  try {
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /** What is wrong with the address of an SMS gateway, by its protocol; undefined: nothing. */
 export function findSmsFault(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url?.hostname) return 'must name its host';
+  if (!isDecodable(text)) return NOT_DECODABLE;
   switch (url.protocol) {
     case 'twilio:':
       return url.username && url.password && url.searchParams.get('from')

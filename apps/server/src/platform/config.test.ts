@@ -55,6 +55,14 @@ test.each([
   [{ PADAUK_MAIL_FROM: 'abc' }, 'PADAUK_MAIL_FROM: must be name@host'],
   [{ PADAUK_MAIL_FROM: 'Padauk, Ltd. <a@example.com>' }, 'PADAUK_MAIL_FROM: must be name@host'],
   [{ PADAUK_MAIL_FROM: 'Shop <abc' }, 'PADAUK_MAIL_FROM: must be name@host'],
+  [{ REDIS_URL: 'redis://:p%ZZ@cache' }, 'REDIS_URL: must write a sign'],
+  [{ REDIS_URL: 'redis://cache/abc' }, 'REDIS_URL: must be redis://host:port, or'],
+  [{ DATABASE_URL: 'postgres:foo' }, 'DATABASE_URL: must be postgres://'],
+  [{ DATABASE_URL: 'postgres://u:p%E0%A4@h/d' }, 'DATABASE_URL: must be postgres://'],
+  [{ PADAUK_MAIL_URL: 'smtp://u:p%ZZ@h' }, 'PADAUK_MAIL_URL: must write a sign'],
+  [{ PADAUK_SMS_URL: 'smpp://u:p%ZZ@h' }, 'PADAUK_SMS_URL: must write a sign'],
+  [{ PADAUK_SMS_URL: 'twilio://u:p%@h?from=+1' }, 'PADAUK_SMS_URL: must write a sign'],
+  [{ PADAUK_DEMO_PASSWORD: 'a'.repeat(129) }, 'PADAUK_DEMO_PASSWORD: must be 128'],
   [{ PADAUK_ROLE: 'boss' }, 'PADAUK_ROLE'],
   [{ DATABASE_URL: 'mysql://h/d' }, 'DATABASE_URL: must be postgres://'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL'],
@@ -90,6 +98,8 @@ test('load balancers are named by address, by network or by a word', () => {
 
 test.each([
   { HOST: '::1', PORT: '0' },
+  { DATABASE_URL: 'postgres:///padauk?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://user:50%off@host/padauk' },
   { HOST: 'box-1.internal', PADAUK_LIMIT_FACTOR: '0.5' },
   { PADAUK_SMS_URL: 'twilio://AC1:token@api.twilio.com?from=%2B15550100' },
   { PADAUK_SMS_URL: 'ssmpp://user:word@gateway:2775?from=Padauk' },

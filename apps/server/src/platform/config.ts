@@ -3,10 +3,14 @@ import {
   findSmsFault,
   hasHost,
   isBase,
+  isDatabase,
+  isDecodable,
   isHost,
   isListOfNetworks,
   isOrigin,
+  isRedisNumber,
   isSender,
+  NOT_DECODABLE,
   SECRET_KEY,
 } from './config-values.ts';
 
@@ -44,6 +48,7 @@ const Environment = z.object({
   }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
+    .refine(isDatabase, { error: 'must be postgres://user:password@host/database' })
     .optional()
     .meta({
       description: 'A PostgreSQL server of yours, version 15 or newer, in place of the built-in.',
@@ -51,6 +56,8 @@ const Environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be redis://host:port' })
     .refine(hasHost, { error: 'must be redis://host:port' })
+    .refine(isDecodable, { error: NOT_DECODABLE })
+    .refine(isRedisNumber, { error: 'must be redis://host:port, or redis://host:port/number' })
     .optional()
     .meta({
       description: 'Redis, for limits that hold over several processes. One process needs none.',
@@ -125,6 +132,7 @@ const Environment = z.object({
   PADAUK_MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })
     .refine(hasHost, { error: 'must be smtp://user:password@host:port' })
+    .refine(isDecodable, { error: NOT_DECODABLE })
     .optional()
     .meta({
       description:
@@ -164,10 +172,16 @@ const Environment = z.object({
   PADAUK_LIMIT_FACTOR: number(DECIMAL, z.number().positive(), 'must be a number above 0')
     .default(1)
     .meta({ description: 'Multiplies every rate limit; large values are for load tests.' }),
-  PADAUK_DEMO_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional().meta({
-    description:
-      'Password of the seeded logins `demo`, `agent` and `owner`. Absent: random, printed once.',
-  }),
+  PADAUK_DEMO_PASSWORD: z
+    .string()
+    .min(8, 'must be 8 characters or more')
+    // More is taken by no form of a login.
+    .max(128, 'must be 128 characters or fewer')
+    .optional()
+    .meta({
+      description:
+        'Password of the seeded logins `demo`, `agent` and `owner`. Absent: random, printed once.',
+    }),
   PADAUK_DEMO_TOTP_SECRET: z
     .string()
     .regex(/^[A-Z2-7]{16,}$/, 'must be 16 or more characters of base32 (A to Z, 2 to 7)')
