@@ -1,5 +1,5 @@
 import type { Clock } from '@padauk/base';
-import type { Route } from '@padauk/contracts';
+import { type Route, routes } from '@padauk/contracts';
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const modules = wireModules(platform, { vault, providerUrl: sandbox.urlOf });
   for (const module of modules) await module.register(platform);
 
-  serveApiReader(server.fastify, () => writeOpenApi(server.routes));
+  serveApiReader(server.fastify, () => writeOpenApi(routes));
   serveTextModules(server.fastify);
   proxyTo(server.fastify, SANDBOX_PATH, sandbox.findUrl);
   answerNotFound(server.fastify, server.routes, () => pages);

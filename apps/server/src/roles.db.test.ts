@@ -47,6 +47,9 @@ test('the studio answers every path that a load balancer sends to it, and no oth
   const isStudios = ({ path }: { readonly path: string }) => path.startsWith('/studio/');
   expect(pathsOf(studio.routes)).toEqual(pathsOf(routes.filter(isStudios)));
   expect(pathsOf(api.routes)).toEqual(pathsOf(routes.filter((route) => !isStudios(route))));
+  // The document is of the whole product, whoever serves it.
+  const written = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: object };
+  expect(Object.keys(written.paths)).toContain('/studio/v1/titles/{title}');
 });
 
 test('a room is played where the load balancer sends its calls', async () => {

@@ -4,7 +4,18 @@ import { expect, test } from 'vitest';
 import { writeOpenApi } from './openapi.ts';
 
 const document = writeOpenApi(routes) as {
-  paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        security: Record<string, []>[];
+        parameters: { name?: string; in?: string; $ref?: string }[];
+      }
+    >
+  >;
+  components: { securitySchemes: Record<string, unknown>; parameters: Record<string, unknown> };
 };
 
 test('docs/openapi.json is what the contracts say (node tools/write-openapi.ts)', () => {
@@ -33,5 +44,32 @@ test('a call that needs a key says so', () => {
       ({ name }) => name,
     );
     expect(names, route.id).toContain('Idempotency-Key');
+  }
+});
+
+test('whoever signs is told how, and what any call takes stands in each', () => {
+  const schemes = document.components.securitySchemes;
+  expect(schemes['vendor']).toMatchObject({ in: 'header', name: 'Padauk-Vendor' });
+  expect(schemes['signature']).toMatchObject({
+    name: 'Padauk-Signature',
+    description: expect.stringContaining('v2=<hex HMAC-SHA256 of "t.path.rawBody"'),
+  });
+  expect(document.paths['/wallet/v1/bet']?.['post']?.security).toEqual([
+    { vendor: [], signature: [] },
+  ]);
+  for (const [address, operations] of Object.entries(document.paths)) {
+    for (const [verb, { security, parameters }] of Object.entries(operations)) {
+      if (address.startsWith('/hooks/')) expect(security, address).not.toEqual([]);
+      for (const scheme of security.flatMap(Object.keys)) expect(schemes).toHaveProperty(scheme);
+      const told = parameters.map(({ name, in: place, $ref }) => $ref ?? `${place} ${name}`);
+      for (const name of ['acceptLanguage', 'merchant', 'moduleId']) {
+        expect(told, `${verb} ${address}`).toContain(`#/components/parameters/${name}`);
+      }
+      const languages = ['query language', '#/components/parameters/language'];
+      expect(
+        told.filter((one) => languages.includes(one)),
+        address,
+      ).toHaveLength(1);
+    }
   }
 });

@@ -1,4 +1,5 @@
 import { generalRefusals, type Route, type RefusalCode, refusals } from '@padauk/contracts';
+import { Language } from '@padauk/contracts/wire';
 import * as z from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,8 +11,12 @@ const security: Readonly<Record<Route['auth'], readonly Json[]>> = {
   agent: [{ session: [] }],
   operator: [{ session: [] }],
   frame: [{ session: [] }],
-  vendor: [{ signature: [] }],
+  vendor: [{ vendor: [], signature: [] }],
 };
+/** Payment providers sign what they tell us; each by the kind of protocol that it speaks. */
+const HOOKS = '/hooks/';
+const hookSecurity: readonly Json[] = [{ callbackSignature: [] }, { btcpaySignature: [] }];
+const hookCallers = 'A payment provider, by its signature over the body.';
 const callers: Readonly<Record<Route['auth'], string>> = {
   public: 'Anybody.',
   session: 'Any signed-in player, trial accounts too.',
@@ -49,8 +54,36 @@ export function writeOpenApi(routes: readonly Route[]): Json {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The session token.' },
-        signature: { type: 'apiKey', in: 'header', name: 'Padauk-Signature' },
+        vendor: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Padauk-Vendor',
+          description: 'The code of the vendor.',
+        },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Padauk-Signature',
+          description:
+            '`t=<unix seconds>,v2=<hex HMAC-SHA256 of "t.path.rawBody" with the key of the ' +
+            'vendor>`; at most five minutes old.',
+        },
+        callbackSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Padauk-Signature',
+          description:
+            '`t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.rawBody" with the callback key>`; at most ' +
+            'five minutes old.',
+        },
+        btcpaySignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'BTCPay-Sig',
+          description: 'Of a BTCPay server: `sha256=<hex HMAC-SHA256 of rawBody>`.',
+        },
       },
+      parameters: everywhere,
       schemas: { Refusal: refusalSchema },
     },
   };
@@ -70,20 +103,56 @@ const refusalSchema: Json = {
   },
 };
 
+/** What each call takes beside its own, by the name that refers to it. */
+const everywhere: Readonly<Record<string, Json>> = {
+  language: {
+    name: 'language',
+    in: 'query',
+    description: 'The language of the answer, before the header `Accept-Language`.',
+    schema: schemaOf(Language, 'input'),
+  },
+  acceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'The language of the answer, before that of the brand.',
+    schema: { type: 'string' },
+  },
+  merchant: {
+    name: 'Merchant',
+    in: 'header',
+    description: 'The code of the brand. Absent: the name of the host tells it.',
+    schema: { type: 'string' },
+  },
+  moduleId: {
+    name: 'Module-Id',
+    in: 'header',
+    description: 'The part of a site that calls; for the log alone.',
+    schema: { type: 'string' },
+  },
+};
+
+function sharedParameters(own: readonly Json[]): Json[] {
+  const taken = new Set(own.map((parameter) => `${parameter['in']} ${parameter['name']}`));
+  return Object.entries(everywhere)
+    .filter(([, parameter]) => !taken.has(`${parameter['in']} ${parameter['name']}`))
+    .map(([name]) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
 function operation(route: Route): Json {
-  const parameters = [
+  const own = [
     ...parametersOf(route.params, 'path'),
     ...parametersOf(route.query, 'query'),
     ...(route.idempotent ? [keyParameter] : []),
   ];
+  const isHook = route.path.startsWith(HOOKS);
   const role = route.role ? ` Needs the role \`${route.role}\`.` : '';
   return {
     operationId: route.id,
     tags: [route.id.split('.')[0]],
     summary: route.summary,
-    description: `${callers[route.auth]}${role}`,
-    security: security[route.auth],
-    ...(parameters.length > 0 ? { parameters } : {}),
+    description: `${isHook ? hookCallers : callers[route.auth]}${role}`,
+    security: isHook ? hookSecurity : security[route.auth],
+    parameters: [...own, ...sharedParameters(own)],
     ...requestBody(route),
     responses: { 200: successOf(route), ...refusalsOf(route) },
   };
