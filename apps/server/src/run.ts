@@ -46,8 +46,11 @@ export async function run(config: Config): Promise<void> {
     process.exit(0);
   };
   const startPostgres = (): Promise<EmbeddedPostgres> => {
-    const notice = { info: (_: object, message: string) => say(message) };
-    parts.postgres = startEmbeddedPostgres({ dataDir: config.dataDir, log: notice });
+    const told = {
+      info: (_: object, message: string) => say(message),
+      error: (facts: object, message: string) => log.error(facts, message),
+    };
+    parts.postgres = startEmbeddedPostgres({ dataDir: config.dataDir, log: told });
     return parts.postgres;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

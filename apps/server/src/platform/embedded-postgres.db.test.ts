@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,10 @@ import {
   readRunningServer,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { assertOwnedBy } from './postgres-files.ts';
+import { FolderInUseError } from './process-lock.ts';
 import { setAside } from './set-aside.ts';
+import { StartError } from './start-error.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -35,8 +39,12 @@ function newFolder(): string {
   return folder;
 }
 const notices: string[] = [];
+const errors: { readonly message: string; readonly serverLog?: string }[] = [];
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const log = { info: (_: object, message: string) => notices.push(message) };
+  const log = {
+    info: (_: object, message: string) => notices.push(message),
+    error: (facts: object, message: string) => errors.push({ ...facts, message }),
+  };
   const server = await startEmbeddedPostgres({ dataDir, log });
   servers.push(server);
   return server;
@@ -173,13 +181,57 @@ test('a server that is killed is started again and goes on with what was committ
     .poll(() => ask(server, 'select id from kept').catch(() => undefined), { timeout: 10_000 })
     .toEqual([{ id: 3 }]);
   expect(postmasterOf(dataDir)).not.toBe(pid);
+  const told = errors.find(({ message }) => message.includes('has ended and is started again'));
+  expect(told?.serverLog).toContain('ready to accept connections');
+});
+
+test('a server that another container runs is left alone, and its folder too', async () => {
+  const dataDir = usedFolder();
+  const home = path.join(dataDir, 'postgres');
+  // What is seen of it here: it answers, but its numbers are of other processes, or of none.
+  const kept = { lock: '1 other:1\n', pid: `${process.pid}\n` };
+  const [lock, pid] = [path.join(dataDir, 'padauk.lock'), path.join(home, 'data/postmaster.pid')];
+  writeFileSync(lock, kept.lock);
+  writeFileSync(pid, kept.pid);
+  mkdirSync(path.join(home, 'run'), { recursive: true });
+  const foreign = createServer().listen(path.join(home, 'run', '.s.PGSQL.5432'));
+  await once(foreign, 'listening');
+  await expect(start(dataDir)).rejects.toThrow(FolderInUseError);
+  await expect(setAside(dataDir)).rejects.toThrow(FolderInUseError);
+  expect(readFileSync(lock, 'utf8')).toBe(kept.lock);
+  expect(readFileSync(pid, 'utf8')).toBe(kept.pid);
+  foreign.close();
+  await once(foreign, 'close');
+  await start(dataDir);
+});
+
+test.skipIf(!isRoot)('root leaves the database of an ordinary user as it is', async () => {
+  const dataDir = usedFolder();
+  const home = path.join(dataDir, 'postgres');
+  execFileSync('chown', ['-R', '61234:61234', home]);
+  const started = start(dataDir);
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toThrow('belongs to the user number 61234');
+  expect(statSync(home).uid).toBe(61_234);
+  expect(statSync(path.join(home, 'password')).uid).toBe(61_234);
+});
+
+test('the database of somebody else is told in words, and whoever owns it may go on', () => {
+  const home = newFolder();
+  const { uid } = statSync(home);
+  expect(() => assertOwnedBy(home, uid + 1)).toThrow(StartError);
+  expect(() => assertOwnedBy(home, uid + 1)).toThrow(`chown -R ${uid + 1} ${home}`);
+  assertOwnedBy(home, uid);
+  assertOwnedBy(path.join(home, 'none'), uid + 1);
 });
 
 test('a folder of another major version is told clearly', async () => {
   const dataDir = usedFolder();
   await (await start(dataDir)).stop();
   writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '15\n');
-  await expect(start(dataDir)).rejects.toThrow('was written by PostgreSQL 15');
+  const started = start(dataDir);
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toThrow('was written by PostgreSQL 15');
 });
 
 test('a start that was cut off while the folder was made begins anew', async () => {

@@ -12,8 +12,15 @@ import {
   readPassword,
   USER,
 } from './postgres-cluster.ts';
-import { placeServer } from './postgres-files.ts';
-import { isAlive, startOrAdopt, stopServer, watchForOurEnd } from './postgres-process.ts';
+import { findHome, placeServer } from './postgres-files.ts';
+import {
+  assertNoneElsewhere,
+  endOfLog,
+  isAlive,
+  startOrAdopt,
+  stopServer,
+  watchForOurEnd,
+} from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { lockFolder } from './process-lock.ts';
 
@@ -38,7 +45,11 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
-  readonly log: { info(facts: object, message: string): void };
+  readonly log: {
+    info(facts: object, message: string): void;
+    /** Absent in tools that end when their server does. */
+    error?(facts: object, message: string): void;
+  };
   /** Settings over ours, for tests: `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -67,13 +78,16 @@ export function readRunningServer(dataDir: string): { url: string } | undefined 
  * outlived its parent.
  *
  * @throws FolderInUseError while another process uses the folder
- * @throws Error with a clear message when the folder belongs to another major version
+ * @throws StartError when the folder is of another major version or user, or nothing starts in it
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const home = findHome(dataDir);
+  // Before the lock: whoever cannot see its holder would take it from him.
+  if (home !== undefined) await assertNoneElsewhere(home);
   const lock = lockFolder(dataDir);
   try {
     const places = placeServer(dataDir);
@@ -97,7 +111,10 @@ export async function startEmbeddedPostgres(
       writeFileSync(connectionFile(dataDir), JSON.stringify({ url, pid }), { mode: 0o600 });
       return { pid, watcher: watchForOurEnd(places.home, owner, pid) };
     };
-    const keeper = keepAlive(await begin(), begin, options.log);
+    const keeper = keepAlive(await begin(), begin, {
+      log: options.log,
+      endOfLog: () => endOfLog(places.home),
+    });
     await createDatabase(adminUrl);
 
     let stopped: Promise<void> | undefined;
@@ -129,19 +146,21 @@ type Begun = { readonly pid: number; readonly watcher: ChildProcess };
 function keepAlive(
   first: Begun,
   begin: () => Promise<Begun>,
-  log: EmbeddedPostgresOptions['log'],
+  told: { readonly log: EmbeddedPostgresOptions['log']; endOfLog(): string },
 ): { end(): Promise<Begun> } {
   let current = first;
   let restarting: Promise<void> | undefined;
+  const tell = (facts: object, message: string): void =>
+    told.log.error?.({ ...facts, serverLog: told.endOfLog() }, message);
   const restart = async (): Promise<void> => {
-    log.info({ pid: current.pid }, 'the database server has ended and is started again');
+    tell({ pid: current.pid }, 'the database server has ended and is started again');
     current.watcher.kill('SIGKILL');
     current = await begin();
   };
   const timer = setInterval(() => {
     if (restarting || isAlive(current.pid)) return;
     restarting = restart()
-      .catch((error: unknown) => log.info({ error }, 'the database server does not start'))
+      .catch((error: unknown) => tell({ error }, 'the database server does not start'))
       .finally(() => {
         restarting = undefined;
       });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerPlaces, ServerUser } from './postgres-files.ts';
+import { StartError } from './start-error.ts';
 
 /* The files of the embedded server: its data folder, its password, and where its socket stands. */
 
@@ -55,7 +56,7 @@ export function createCluster({ native, home, user }: ServerPlaces): void {
   const files = filesOf(home);
   if (existsSync(files.version)) return;
   if (existsSync(files.data)) {
-    throw new Error(`${files.data} holds something else than a PostgreSQL data folder.`);
+    throw new StartError(`${files.data} holds something else than a PostgreSQL data folder.`);
   }
   rmSync(files.half, { recursive: true, force: true });
   const made = spawnSync(
@@ -81,7 +82,7 @@ export function createCluster({ native, home, user }: ServerPlaces): void {
     { ...asUser(user), encoding: 'utf8', env: serverEnv() },
   );
   if (made.status !== 0) {
-    throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
+    throw new StartError(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
   }
   renameSync(files.half, files.data);
 }
@@ -93,26 +94,33 @@ export const serverEnv = (): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 });
 
-/** @throws when the data belong to another major version, which this server cannot read */
+/** @throws StartError when the data belong to another major version, which this server cannot read */
 export function assertSameMajor({ version, home }: ServerPlaces): void {
   const found = readFileSync(filesOf(home).version, 'utf8').trim();
   const ours = version.split('.')[0];
   if (found === ours) return;
-  throw new Error(
+  throw new StartError(
     `The data in ${filesOf(home).data} was written by PostgreSQL ${found}, and this release ` +
       `brings PostgreSQL ${ours}. Write the data out with the previous release (npm run database ` +
       '-- dump FILE) and bring them into a new folder with this one; see docs/guides/upgrade.md.',
   );
 }
 
+const socketIn = (folder: string): string => path.join(folder, `.s.PGSQL.${PORT}`);
+
 /** Under the server's own folder, or where its address is short enough. */
-export function placeSocket({ home, user }: ServerPlaces): string {
+function socketFolder(home: string): string {
   const near = path.join(home, 'run');
+  if (socketIn(near).length <= SOCKET_PATH_MAX) return near;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const socketDir =
-    `${near}/.s.PGSQL.${PORT}`.length <= SOCKET_PATH_MAX
-      ? near
-      : path.join(tmpdir(), `padauk-${name}`);
+  return path.join(tmpdir(), `padauk-${name}`);
+}
+
+/** Where the server of a folder listens. */
+export const socketOf = (home: string): string => socketIn(socketFolder(home));
+
+export function placeSocket({ home, user }: ServerPlaces): string {
+  const socketDir = socketFolder(home);
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   give(socketDir, user);
   return socketDir;

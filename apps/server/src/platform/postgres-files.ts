@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { StartError } from './start-error.ts';
 
 /** The system user that runs the database server: it refuses to run as root. */
 export type ServerUser = { readonly uid: number; readonly gid: number; readonly name: string };
@@ -35,20 +36,28 @@ export type ServerPlaces = {
 };
 
 const SYSTEM_USER = 'padauk-postgres';
+/** Who may run the server where root started us, the first one that there is. */
+const SERVER_USERS = [SYSTEM_USER, 'postgres', 'nobody'];
 /** A place that every system user can reach, used only where root's own folders are closed. */
 const SYSTEM_FOLDER = '/var/lib/padauk';
 
-/** Finds the programs that came with the installation and makes them usable here. */
+/**
+ * Finds the programs that came with the installation and makes them usable here.
+ *
+ * @throws StartError before anything is changed, where the database belongs to somebody else
+ */
 export function placeServer(dataDir: string): ServerPlaces {
   const packaged = findPackage();
   const version = readVersion(packaged);
-  if (process.getuid?.() !== 0) {
-    makeLibraryLinks(packaged);
+  const uid = process.getuid?.();
+  if (uid !== 0) {
     const home = path.join(dataDir, 'postgres');
+    if (uid !== undefined) assertOwnedBy(home, uid);
+    makeLibraryLinks(packaged);
     mkdirSync(home, { recursive: true, mode: 0o700 });
     return { native: packaged, version, home, user: undefined, notice: undefined };
   }
-  const user = findServerUser();
+  const user = findServerUser(readHome(dataDir));
   const native = placePrograms(packaged, version, user);
   const near = path.join(dataDir, 'postgres');
   const home = readHome(dataDir) ?? chooseHome(dataDir, user);
@@ -61,6 +70,32 @@ export function placeServer(dataDir: string): ServerPlaces {
       : `${dataDir} cannot be reached by the system user ${user.name}, so the database is kept ` +
         `in ${home}. Choose with PADAUK_DATA_DIR, or use a server of yours with DATABASE_URL.`;
   return { native, version, home, user, notice };
+}
+
+/**
+ * A database belongs to one user, and PostgreSQL refuses to run as another. To give the folder over
+ * without all that is in it would leave it unusable for both.
+ */
+export function assertOwnedBy(home: string, uid: number): void {
+  const owner = findOwner(home);
+  if (owner === undefined || owner === uid) return;
+  throw new StartError(
+    `The database in ${home} belongs to ${nameOf(owner)}, and here it would run as ` +
+      `${nameOf(uid)}. Start as its owner, choose another folder with PADAUK_DATA_DIR, or give ` +
+      `all of it over with: chown -R ${uid} ${home}`,
+  );
+}
+
+/** Of the database itself; where it cannot be looked into, of its folder. */
+function findOwner(home: string): number | undefined {
+  for (const file of [path.join(home, 'data', 'PG_VERSION'), home]) {
+    try {
+      return statSync(file).uid;
+    } catch {
+      // It is not there, or not for us to see.
+    }
+  }
+  return undefined;
 }
 
 /** Names the place of the database where it is not in the data folder itself. */
@@ -109,7 +144,7 @@ function findPackage(): string {
     // The package's door is dist/index.js; its programs are beside `dist`.
     return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no built-in PostgreSQL for ${process.platform}-${process.arch} (${name}). ` +
         'Run npm ci again, or use a server of yours with DATABASE_URL.',
     );
@@ -175,7 +210,18 @@ function canReach(user: ServerUser, folder: string): boolean {
   return asked.status === 0;
 }
 
-function findServerUser(): ServerUser {
+/** @param home - of the database, where there is one: who owns it goes on running it */
+function findServerUser(home: string | undefined): ServerUser {
+  const owner = home === undefined ? undefined : findOwner(home);
+  const known = SERVER_USERS.flatMap((name) => readUser(name) ?? []);
+  const runner = known.find(({ uid }) => uid === owner);
+  if (runner) return runner;
+  const user = makeServerUser();
+  if (home !== undefined) assertOwnedBy(home, user.uid);
+  return user;
+}
+
+function makeServerUser(): ServerUser {
   const own = readUser(SYSTEM_USER);
   if (own) return own;
   spawnSync('useradd', [
@@ -188,20 +234,25 @@ function findServerUser(): ServerUser {
     '/usr/sbin/nologin',
     SYSTEM_USER,
   ]);
-  const user = readUser(SYSTEM_USER) ?? readUser('postgres') ?? readUser('nobody');
+  const [user] = SERVER_USERS.flatMap((name) => readUser(name) ?? []);
   if (user) return user;
-  throw new Error(
+  throw new StartError(
     'PostgreSQL refuses to run as root, and no system user for it could be made or found. ' +
       'Run as another user, or use a server of yours with DATABASE_URL.',
   );
 }
 
-function readUser(name: string): ServerUser | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid
-    ? { name, uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }
-    : undefined;
+function readUsers(): readonly ServerUser[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    if (!name || !uid || !gid) return [];
+    return [{ name, uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }];
+  });
 }
+
+const readUser = (wanted: string): ServerUser | undefined =>
+  readUsers().find(({ name }) => name === wanted);
+
+const nameOf = (wanted: number): string =>
+  readUsers().find(({ uid }) => uid === wanted)?.name ?? `the user number ${wanted}`;

@@ -10,11 +10,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { asUser, filesOf, give, PORT, serverEnv } from './postgres-cluster.ts';
+import { asUser, filesOf, give, PORT, serverEnv, socketOf } from './postgres-cluster.ts';
 import type { ServerPlaces } from './postgres-files.ts';
+import { FolderInUseError } from './process-lock.ts';
+import { StartError } from './start-error.ts';
 
 /* The process of the embedded server: started or adopted, watched over, and stopped in order. */
 
@@ -54,7 +57,9 @@ export async function startOrAdopt(
     if (outcome === 'ready' && child.pid !== undefined) return child.pid;
     // A lock that a killed server left behind is only seen as stale on the second or third try.
     if (tries === START_TRIES) {
-      throw new Error(`PostgreSQL did not start; the end of ${files.log}:\n${endOf(files.log)}`);
+      throw new StartError(
+        `PostgreSQL did not start; the end of ${files.log}:\n${endOfLog(places.home)}`,
+      );
     }
     await sleep(RETRY_MS);
   }
@@ -142,21 +147,49 @@ export function watchForOurEnd(home: string, owner: string, pid: number): ChildP
   return watcher;
 }
 
+type ServerFiles = ReturnType<typeof filesOf>;
+
 /**
  * The process that the file names, where it is the server of this very folder. After a crash of the
  * machine the number may belong to another program, and to another database server too: that one
  * is left alone, and the file goes, since the server itself would believe it.
  */
-export function readPostmaster({
-  pid: file,
-  data,
-}: ReturnType<typeof filesOf>): number | undefined {
+export function readPostmaster(files: ServerFiles): number | undefined {
+  const pid = readNumber(files);
+  if (pid === undefined || isPostmasterOf(pid, files.data)) return pid;
+  rmSync(files.pid);
+  return undefined;
+}
+
+/** The living process that the file names, whatever it is. */
+function readNumber({ pid: file }: ServerFiles): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  if (Number.isNaN(pid) || !isAlive(pid)) return undefined;
-  if (isPostmasterOf(pid, data)) return pid;
-  rmSync(file);
-  return undefined;
+  return !Number.isNaN(pid) && isAlive(pid) ? pid : undefined;
+}
+
+/**
+ * Two containers that share a volume do not see each other's processes, so that neither a number
+ * nor the lock of the folder tells that the other one lives. Its server answers, though.
+ *
+ * @throws FolderInUseError where a server answers that is no process of ours to see
+ */
+export async function assertNoneElsewhere(home: string): Promise<void> {
+  if (!(await isListening(socketOf(home)))) return;
+  const files = filesOf(home);
+  const pid = readNumber(files);
+  if (pid !== undefined && isPostmasterOf(pid, files.data)) return;
+  throw new FolderInUseError(
+    `The database in ${home} is in use by a server that cannot be seen from here, of another ` +
+      'container perhaps. Stop that one first, or choose another folder with PADAUK_DATA_DIR.',
+  );
+}
+
+function isListening(address: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(address);
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
 
 function isPostmasterOf(pid: number, data: string): boolean {
@@ -222,4 +255,10 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-const endOf = (file: string): string => readFileSync(file, 'utf8').slice(-2_000);
+const LOG_END = 2_000;
+
+/** What the server said last. */
+export function endOfLog(home: string): string {
+  const { log } = filesOf(home);
+  return existsSync(log) ? readFileSync(log, 'utf8').slice(-LOG_END) : '';
+}

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from './postgres-cluster.ts';
 import { findHome, forgetHome } from './postgres-files.ts';
-import { readPostmaster, stopServer } from './postgres-process.ts';
+import { assertNoneElsewhere, readPostmaster, stopServer } from './postgres-process.ts';
 import { lockFolder } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,6 +16,8 @@ import { StartError } from './start-error.ts';
  */
 export async function setAside(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
+  const used = findHome(folder);
+  if (used !== undefined) await assertNoneElsewhere(used);
   const lock = lockFolder(folder);
   try {
     const home = findHome(folder);
