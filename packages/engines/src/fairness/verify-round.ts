@@ -15,6 +15,7 @@ import { areCardsDealt, bingoRoom, type BingoRoomRules } from '../rooms/bingo-ro
 import { definitions } from '../titles/index.ts';
 import { commitment, createWords, type Seeds } from './byte-stream.ts';
 import { isLater, mixOf } from './hash-chain.ts';
+import { type PublishedRules, publishedRules } from './published-rules.ts';
 import type { Receipt, ReceiptEvent } from './receipt.ts';
 
 /** The questions that are asked of a receipt, in this order. */
@@ -36,10 +37,11 @@ export type Check = {
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
    * `chain`, `mix`: of a shared round; its link belongs to the chain published before, and the
    * seeds of all bets make its other seed.
-   * `rules`: the title is known here, by exactly these rules; or the receipt brings those of
-   * another version of it, and they are the ones that its hash names. `stake`: it can be played,
-   * with this bet. `cards`: those of a shared round follow from its link and the seeds of its bets,
-   * the player's own from his own seed.
+   * `rules`: they are those of the title, today's or of an earlier version that the receipt brings,
+   * and were published as such. Nothing is computed where the title never had rules of that hash,
+   * as far as is known here, or where they are nowhere. `stake`: it can be played, with this bet.
+   * `cards`: those of a shared round follow from its link and the seeds of its bets, the player's
+   * own from his own seed.
    * `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
@@ -87,21 +89,25 @@ export type Verification = {
 };
 
 /**
- * Plays a receipt again from its seeds, and compares. Uses nothing but the receipt and the rules
- * that are compiled in, or that it brings: no clock, no network.
+ * Plays a receipt again from its seeds, and compares. Uses nothing but the receipt and what is
+ * compiled in: no clock, no network. Rules that the receipt brings are played by only where they
+ * are published ones: whoever writes a receipt could bring any, and name them by their own hash.
  */
-export function verifyRound(receipt: Receipt): Verification {
+export function verifyRound(
+  receipt: Receipt,
+  published: PublishedRules = publishedRules,
+): Verification {
   try {
-    return verifyWhole(receipt);
+    return verifyWhole(receipt, published);
   } catch (error) {
     if (receipt.rules === undefined) throw error;
-    // The rules came with the file: engines take them as they are, and these are none.
+    // Rules of long ago: their engine takes them as they are, and reads others today.
     const rules: Check = { name: 'rules', passed: false, stated: receipt.rulesHash, computed: '' };
     return { matches: false, checks: [rules] };
   }
 }
 
-function verifyWhole(receipt: Receipt): Verification {
+function verifyWhole(receipt: Receipt, published: PublishedRules): Verification {
   const checks: Check[] = [];
   const ask = (name: Check['name'], passed: boolean, stated: string, computed: string) => {
     checks.push({ name, passed, stated, computed });
@@ -128,7 +134,7 @@ function verifyWhole(receipt: Receipt): Verification {
 
   const definition = definitions.find(({ code }) => code === receipt.title);
   const engine = definition && findEngine(definition.engine);
-  const version = definition && versionOf(definition, receipt);
+  const version = definition && versionOf(definition, receipt, published);
   const rulesHash = version ? rulesHashOf(version) : '';
   const rules = version && rulesOf(version, receipt);
   const rulesFit = rulesHash === receipt.rulesHash && rules !== undefined;
@@ -168,11 +174,17 @@ function verifyWhole(receipt: Receipt): Verification {
   return { matches: checks.every((check) => check.passed), checks, replay };
 }
 
-/** The title as it was when the round was played, where the receipt has it. */
-function versionOf(definition: Definition, { rulesHash, rules }: Receipt): Definition {
-  if (rules === undefined || rulesHashOf(definition) === rulesHash) return definition;
-  // Of which form they are is seen when they are played by; see `verifyRound`.
-  return { ...definition, rules } as Definition;
+/** The title as it was when the round was played; undefined where that is not known. */
+function versionOf(
+  definition: Definition,
+  { rulesHash, rules }: Receipt,
+  published: PublishedRules,
+): Definition | undefined {
+  const hashes = Object.values(published[definition.code] ?? {});
+  if (!hashes.includes(rulesHash)) return undefined;
+  if (rulesHashOf(definition) === rulesHash) return definition;
+  // Whether they have that hash is asked of what comes of it.
+  return rules === undefined ? undefined : ({ ...definition, rules } as Definition);
 }
 
 /**

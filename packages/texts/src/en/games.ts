@@ -160,5 +160,5 @@ export const games = {
   verify_download: 'Download receipt',
   verify_offline: 'Download the offline verifier',
   verify_offline_text:
-    'Trust nobody: save the receipt and the verifier, switch off the network, and check it again.',
+    'Trust nobody: save the receipt and the verifier, switch off the network, and check it again. The verifier knows the rules that were published up to the day you save it.',
 } as const;

@@ -155,5 +155,6 @@ export const games: TextsLike<typeof en> = {
   verify_copied: '已复制',
   verify_download: '下载凭证',
   verify_offline: '下载离线验证器',
-  verify_offline_text: '无需信任任何人：保存凭证和验证器，断开网络，再验证一次。',
+  verify_offline_text:
+    '无需信任任何人：保存凭证和验证器，断开网络，再验证一次。验证器认得保存之日前已公布的规则。',
 };

@@ -13,7 +13,9 @@ const en = {
   matches: 'This round was fair. The receipt and the replay agree.',
   differs: 'This receipt does not match. See the marked lines.',
   hidden: 'The server seed is not revealed yet. Change your seeds in the game, then export again.',
-  unknown: 'These rules are not known to this file. Get the newest verifier from the site.',
+  unknown:
+    'The rules of this receipt are not among the published ones that this file knows: it cannot ' +
+    'say whether the round was fair. Get the newest verifier from the site.',
   malformed: 'This is not a receipt that can be read. Field: {field}',
   passed: 'Agrees',
   failed: 'Differs',
@@ -24,7 +26,7 @@ const en = {
   chain: 'The server seed belongs to the chain that was published before its first round',
   mix: 'The other seed is mixed from the seeds of all bets of the round',
   cards: 'The cards follow from the server seed and the seeds of the bets',
-  rules: 'The game and its rules are known here',
+  rules: 'The rules are among those that were published for this game',
   stake: 'The stake and the bet can be played',
   actions: 'Every decision was allowed, and the last one ended the round',
   events: 'What happened is the same',
@@ -60,7 +62,9 @@ const my: Texts = {
   matches: 'ဤပွဲသည် မျှတပါသည်။ ပြေစာနှင့် ပြန်ကစားသည့်ရလဒ် တူညီပါသည်။',
   differs: 'ဤပြေစာ မကိုက်ညီပါ။ အမှတ်အသားပြထားသော အချက်များကို ကြည့်ပါ။',
   hidden: 'ဆာဗာ seed ကို မဖော်ပြရသေးပါ။ ဂိမ်းထဲတွင် seed ပြောင်းပြီး ပြေစာကို ထပ်ထုတ်ပါ။',
-  unknown: 'ဤစည်းမျဉ်းများကို ဤဖိုင်က မသိပါ။ ဝဘ်ဆိုက်မှ နောက်ဆုံးထွက် စစ်ဆေးဖိုင်ကို ယူပါ။',
+  unknown:
+    'ဤပြေစာ၏ စည်းမျဉ်းများသည် ဤဖိုင်သိသော ထုတ်ပြန်ထားသည့် စည်းမျဉ်းများထဲတွင် မပါပါ။ ' +
+    'ပွဲ မျှတ၊ မမျှတ ဤဖိုင်က မပြောနိုင်ပါ။ ဝဘ်ဆိုက်မှ နောက်ဆုံးထွက် စစ်ဆေးဖိုင်ကို ယူပါ။',
   malformed: 'ဖတ်၍ရသော ပြေစာ မဟုတ်ပါ။ အကွက်: {field}',
   passed: 'ကိုက်ညီသည်',
   failed: 'မကိုက်ညီပါ',
@@ -71,7 +75,7 @@ const my: Texts = {
   chain: 'ဆာဗာ seed သည် ပထမပွဲမတိုင်မီ ထုတ်ပြန်ထားသော ကွင်းဆက်မှ ဖြစ်သည်',
   cards: 'ကတ်များသည် ဆာဗာ seed နှင့် လောင်းကြေးများ၏ seed များမှ ထွက်ပေါ်လာသည်',
   mix: 'အခြား seed ကို ပွဲ၏ လောင်းကြေးအားလုံးမှ seed များဖြင့် ရောစပ်ထားသည်',
-  rules: 'ဂိမ်းနှင့် ၎င်း၏ စည်းမျဉ်းများကို သိရှိသည်',
+  rules: 'စည်းမျဉ်းများသည် ဤဂိမ်းအတွက် ထုတ်ပြန်ထားသည့်အထဲမှ ဖြစ်သည်',
   stake: 'လောင်းကြေးနှင့် လောင်းပုံသည် ကစား၍ရသည်',
   actions: 'ဆုံးဖြတ်ချက်တိုင်း ခွင့်ပြုထားပြီး နောက်ဆုံးတစ်ခုဖြင့် ပွဲပြီးသည်',
   events: 'ဖြစ်ပျက်ခဲ့သည်များ တူညီသည်',
@@ -105,7 +109,9 @@ const zh: Texts = {
   matches: '本局公平。凭证与重演结果一致。',
   differs: '凭证与重演结果不符，请查看标出的项目。',
   hidden: '服务器种子尚未公开。请在游戏中更换种子后重新导出。',
-  unknown: '本文件不认识这套规则，请从网站获取最新的验证文件。',
+  unknown:
+    '凭证中的规则不在本文件所知的已公布规则之内，' +
+    '因此无法判断本局是否公平。请从网站获取最新的验证文件。',
   malformed: '无法读取这份凭证。字段：{field}',
   passed: '一致',
   failed: '不符',
@@ -116,7 +122,7 @@ const zh: Texts = {
   chain: '服务器种子属于首局之前公布的哈希链',
   cards: '卡片由服务器种子和各注的种子生成',
   mix: '另一个种子由本局所有投注的种子混合而成',
-  rules: '本文件认识该游戏及其规则',
+  rules: '规则属于为该游戏公布过的规则',
   stake: '投注额与投注方式有效',
   actions: '每个决定都被允许，最后一个结束了此局',
   events: '过程一致',

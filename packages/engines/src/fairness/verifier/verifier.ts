@@ -126,9 +126,10 @@ const verdict = (text: string, good: boolean): HTMLElement =>
   element('p', { className: `verdict ${good ? 'good' : 'bad'}` }, text);
 
 function reason(checks: readonly Check[]): string {
-  const failed = checks.find((check) => !check.passed)?.name;
-  if (failed === 'seed') return t.hidden;
-  return failed === 'rules' ? t.unknown : t.differs;
+  const failed = checks.find((check) => !check.passed);
+  if (failed?.name === 'seed') return t.hidden;
+  // Where there is no hash of this side, the rules are none that it knows: nothing was compared.
+  return failed?.name === 'rules' && failed.computed === '' ? t.unknown : t.differs;
 }
 
 function factsOf(receipt: Receipt): HTMLElement {
