@@ -19,8 +19,10 @@ export function createCelebration(options: {
   readonly words: Words;
   readonly preferences: Preferences;
   readonly showWin: (minor: bigint, golden: boolean) => void;
+  /** Where the law forbids to shorten what a round shows, the count takes its time too. */
+  readonly mayHurry: () => boolean;
 }) {
-  const { banner, sound, words, preferences, showWin } = options;
+  const { banner, sound, words, preferences, showWin, mayHurry } = options;
   const { t } = words;
   const short = (minor: bigint) => shortMoney(minor, words.form);
   let hurry = false;
@@ -52,7 +54,7 @@ export function createCelebration(options: {
     countUp,
     /** The count may be skipped; nothing else hurries. */
     hurry(): void {
-      hurry = true;
+      hurry = mayHurry();
     },
     /**
      * @param payout - of the whole round, minor units

@@ -67,7 +67,8 @@ export async function startGame(options: {
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
   notice.setTrial(session.trial);
-  const preferences = createPreferences({ fastAllowed: () => pace.now().fastPlay });
+  const mayHurry = () => pace.now().fastPlay;
+  const preferences = createPreferences({ fastAllowed: mayHurry });
   const sound = createSound(preferences.isSoundOn, timbreOf(look['sound'], harp));
   const ladder = createStakeLadder({
     stakes: session.limits.stakes.map((decimal) => toMinor(decimal, form.digits)),
@@ -90,7 +91,7 @@ export async function startGame(options: {
     consider: (action: Readonly<Record<string, unknown>>) => void;
   } = { press: () => undefined, act: () => undefined, consider: () => undefined };
   const showWin = (shown: bigint, golden: boolean) => hud.setWin(shown, golden);
-  const celebration = createCelebration({ banner, sound, words, preferences, showWin });
+  const celebration = createCelebration({ banner, sound, words, preferences, showWin, mayHurry });
   const scene = await openScene({
     area,
     backdrop,

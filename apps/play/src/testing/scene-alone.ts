@@ -86,6 +86,7 @@ export async function openAlone(code: string, language: 'EN' | 'MY' = 'EN'): Pro
       words,
       preferences,
       showWin: () => undefined,
+      mayHurry: () => true,
     }),
     trial: true,
     watched: false,

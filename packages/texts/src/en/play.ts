@@ -21,7 +21,6 @@ export const play = {
   play_sound_off: 'Sound is off',
   play_trial: 'Trial money',
   play_game_area: 'Reels of {name}',
-  play_skip: 'Skip the count',
   play_replay: 'Shown again',
   play_resumed: 'Your last round is shown to its end.',
   play_free_spin: 'Free spin {played} of {total}',

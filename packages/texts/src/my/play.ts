@@ -22,7 +22,6 @@ export const play: TextsLike<typeof english> = {
   play_sound_off: 'အသံ|ပိတ်ထားသည်',
   play_trial: 'အစမ်းငွေ',
   play_game_area: '{name} ၏|ဘီးများ',
-  play_skip: 'ရေတွက်မှုကို|ကျော်မည်',
   play_replay: 'ပြန်ပြနေသည်',
   play_resumed: 'သင့် နောက်ဆုံးပွဲကို အဆုံးထိ ပြနေသည်။',
   play_free_spin: 'အခမဲ့လှည့်ခွင့် {played} / {total}',

@@ -22,7 +22,6 @@ export const play: TextsLike<typeof english> = {
   play_sound_off: '声音已关',
   play_trial: '试玩币',
   play_game_area: '{name} 的转轮',
-  play_skip: '跳过计数',
   play_replay: '回放',
   play_resumed: '正在把您的上一局播放完。',
   play_free_spin: '免费旋转 {played} / {total}',
