@@ -46,12 +46,13 @@ const still = (): never =>
 /** What is heard, and what stands as the win of the round when it is over. */
 async function present(beats: readonly Beat[]) {
   const heard: string[] = [];
+  const said: string[] = [];
   const shown: { win: bigint; golden: boolean } = { win: 0n, golden: false };
   const sound = new Proxy({}, { get: (_, name: string) => () => void heard.push(name) });
   const presenter = createPresenter(still() as Stage, { reels: [], pays: {} } as never, {
-    words: { t: (key: string) => key, form: { digits: 2, symbol: '$' }, money: String } as never,
+    words: { t: written, form: { digits: 2, symbol: '$' }, money: String } as never,
     sound: sound as never,
-    say: () => undefined,
+    say: (text) => void said.push(text),
     badge: () => undefined,
     showWin: (amount, golden) => void Object.assign(shown, { win: amount, golden }),
     celebration: {
@@ -69,8 +70,11 @@ async function present(beats: readonly Beat[]) {
   const over = presenter.show(beats, STAKE);
   await vi.runAllTimersAsync();
   await over;
-  return { ...shown, wins: heard.filter((name) => name === 'count' || name === 'line') };
+  return { ...shown, said, wins: heard.filter((name) => name === 'count' || name === 'line') };
 }
+/** A text by its key, with the amount that it names. */
+const written = (key: string, { amount }: { readonly amount?: string } = {}) =>
+  amount === undefined ? key : `${key} ${amount}`;
 
 test.each([
   ['a fall of a cascade', [wins(40n, 0n), cascade, wins(60n, 40n), cascade], 100n],
@@ -80,7 +84,7 @@ test.each([
 ] as const)(
   '%s that returns the stake is neither heard nor counted',
   async (_, beats, total) => {
-    expect(await present(beats)).toEqual({ win: total, golden: false, wins: [] });
+    expect(await present(beats)).toMatchObject({ win: total, golden: false, wins: [] });
   },
   20_000,
 );
@@ -93,7 +97,74 @@ test.each([
 ] as const)(
   '%s that brings more than the stake is',
   async (_, beats, total, heard) => {
-    expect(await present(beats)).toEqual({ win: total, golden: true, wins: heard });
+    expect(await present(beats)).toMatchObject({ win: total, golden: true, wins: heard });
+  },
+  20_000,
+);
+
+const spin: Beat = {
+  type: 'spin',
+  freeSpin: 0,
+  freeSpinsTotal: 0,
+  respin: false,
+  multiplier: 1,
+  window: [],
+  stops: [],
+  scatters: [],
+  suspenseFrom: undefined,
+};
+const expand: Beat = { type: 'expand', reels: [1] };
+const freeSpins: Beat = { ...award, respin: false };
+const freeSpin: Beat = { ...spin, freeSpin: 1, freeSpinsTotal: 1 };
+const freeSpinsEnd = (won: bigint): Beat => ({
+  type: 'free-spins-end',
+  played: 1,
+  won,
+  respin: false,
+});
+const hold: Beat = { type: 'hold', coins: [], respins: 3 };
+
+test.each([
+  ['a spin that brings nothing', [spin], ['play_result_none']],
+  ['wilds that bring nothing', [spin, expand], ['play_result_none']],
+  ['wilds that win', [spin, expand, wins(300n, 0n)], ['play_result_win 300']],
+  [
+    'free spins that win',
+    [spin, freeSpins, freeSpin, wins(300n, 0n), freeSpinsEnd(300n)],
+    [
+      'play_free_spins',
+      'play_free_spin',
+      'play_result_win 300',
+      'play_free_spins_won',
+      'play_result_win 300',
+    ],
+  ],
+  [
+    'free spins that return less',
+    [spin, freeSpins, freeSpin, wins(40n, 0n), freeSpinsEnd(40n)],
+    [
+      'play_free_spins',
+      'play_free_spin',
+      'play_result_win 40',
+      'play_free_spins_done',
+      'play_result_returned 40',
+    ],
+  ],
+  [
+    'free spins that win nothing',
+    [spin, freeSpins, freeSpin, freeSpinsEnd(0n)],
+    ['play_free_spins', 'play_free_spin', 'play_result_none', 'play_free_spins_done'],
+  ],
+  ['a held board', [spin, hold, holdEnd(150n)], ['play_hold', 'play_result_win 150']],
+  [
+    'a full board',
+    [spin, hold, { ...holdEnd(2_150n), grand: 2_000n } as Beat],
+    ['play_hold', 'play_full_board 2000', 'play_result_win 2150'],
+  ],
+] as const)(
+  'the log tells %s as it is shown',
+  async (_, beats, said) => {
+    expect((await present(beats)).said).toEqual(said);
   },
   20_000,
 );

@@ -22,6 +22,17 @@ const COIN_SPIN_MS = 760;
 const CALM_PAUSE_MS = 700;
 const FAST = 0.45;
 
+const ENDS_OF_SPIN: readonly Beat['type'][] = ['spin', 'free-spins-end'];
+/** What a spin can bring; a window of wilds that expand may still lose. */
+const GAINS: readonly Beat['type'][] = ['wins', 'award', 'hold', 'limit'];
+
+/** Whether the spin at this place in the round wins nothing and opens no feature. */
+function bringsNothing(beats: readonly Beat[], spin: number): boolean {
+  const next = beats.findIndex(({ type }, index) => index > spin && ENDS_OF_SPIN.includes(type));
+  const own = beats.slice(spin + 1, next < 0 ? undefined : next);
+  return !own.some(({ type }) => GAINS.includes(type));
+}
+
 type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
 type Spin = BeatOf<'spin'>;
 
@@ -77,10 +88,13 @@ export function createPresenter(
   }
   function sayWins({ wins, won }: BeatOf<'wins'>, stake: bigint): void {
     const lines = wins.filter(({ line }) => line !== undefined).length;
+    sayWon(won, { isWin: inFeature || won > stake, lines });
+  }
+  function sayWon(won: bigint, { isWin, lines }: { isWin: boolean; lines: number }): void {
     const amount = words.money(won);
     if (won === 0n) return;
-    if (!inFeature && won <= stake) say(t('play_result_returned', { amount }));
-    else say(t('play_result_win', { amount, lines }));
+    if (isWin) say(t('play_result_win', { amount, lines }));
+    else say(t('play_result_returned', { amount }));
   }
 
   async function spin(beat: Spin): Promise<void> {
@@ -215,9 +229,11 @@ export function createPresenter(
     badge(undefined);
     // A respin belongs to its spin: what both have won is told together.
     if (respin) return;
-    const title = won > stake ? t('play_free_spins_won', { spins: played }) : '';
-    if (title) banner.show({ title, amount: short(won) }, 'is-award');
-    else banner.show({ title: t('play_free_spins_done') }, 'is-award');
+    const isWin = won > stake;
+    const title = isWin ? t('play_free_spins_won', { spins: played }) : t('play_free_spins_done');
+    banner.show(isWin ? { title, amount: short(won) } : { title }, 'is-award');
+    say(title);
+    sayWon(won, { isWin, lines: 0 });
     await pause(FREE_SPINS_END_MS);
     banner.hide();
     stage.setScene('base');
@@ -251,9 +267,11 @@ export function createPresenter(
     badge(undefined);
     if (grand > 0n) {
       banner.show({ title: t('play_full_board'), amount: short(grand) }, 'is-grand');
+      say(`${t('play_full_board')} ${words.money(grand)}`);
       await pause(FREE_SPINS_END_MS);
       banner.hide();
     }
+    sayWon(won, { isWin: won > stake, lines: 0 });
     await countTo(wonBefore, wonBefore + won, { stake, ms: 1_200 });
     await pause(ALL_WINS_MS);
     board.hide();
@@ -301,7 +319,7 @@ export function createPresenter(
           case 'spin':
             last = beat;
             await spin(beat);
-            if (beats[index + 1]?.type !== 'wins') say(t('play_result_none'));
+            if (bringsNothing(beats, index)) say(t('play_result_none'));
             break;
           case 'expand':
             stage.fill(beat.reels, rules.wild ?? '');
