@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { readLaunch } from './launch.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readLaunch, wearTheme } from './launch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const read = (rest: string) => readLaunch(new URL(`https://play.example/play/${rest}`));
 
@@ -31,4 +33,17 @@ test('an address can name a finished round that is only watched', () => {
 test('an address without a token has none', () => {
   expect(read('?game=a').token).toBeUndefined();
   expect(read('?game=a#launch=').token).toBeUndefined();
+});
+
+test('the colors of the page become those of the game, and of a later reload of it', () => {
+  const dataset: Record<string, string> = { theme: 'dark' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('location', new URL('https://play.example/play/?game=a&language=en&theme=dark'));
+  let address = '';
+  vi.stubGlobal('history', {
+    replaceState: (_: unknown, __: string, next: URL) => (address = next.href),
+  });
+  wearTheme('light');
+  expect(dataset['theme']).toBe('light');
+  expect(readLaunch(new URL(address))).toMatchObject({ game: 'a', language: 'EN', theme: 'light' });
 });

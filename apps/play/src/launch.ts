@@ -1,10 +1,11 @@
+import type { FrameTheme } from '@padauk/site-client/frame-messages';
 import { type Language, languageOfTag } from '@padauk/texts';
 
 /** What the address of the frame says. */
 export type Launch = {
   readonly game: string;
   readonly language: Language;
-  readonly theme: 'dark' | 'light';
+  readonly theme: FrameTheme;
   /** The number of a finished round to show to anybody; then nobody plays. */
   readonly replay: string | undefined;
   /** Buys one session; absent after a reload, because the address forgets it. */
@@ -21,6 +22,14 @@ export function readLaunch(address: URL): Launch {
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     token: new URLSearchParams(address.hash.slice(1)).get('launch') || undefined,
   };
+}
+
+/** The page around the game has other colors now; a reload keeps to them. */
+export function wearTheme(theme: FrameTheme): void {
+  document.documentElement.dataset['theme'] = theme;
+  const address = new URL(location.href);
+  address.searchParams.set('theme', theme);
+  history.replaceState(null, '', address);
 }
 
 /** Where a finished round is shown to whoever has its number, in the language and theme in use. */

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { element, icon } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
-import { type Launch, readLaunch } from './launch.ts';
+import { type Launch, readLaunch, wearTheme } from './launch.ts';
 import { createNotice, type Notice } from './frame/notice.ts';
 import { createStudioClient, type GameSession, type StudioClient } from './studio-client.ts';
 
@@ -108,6 +108,7 @@ async function openGame(options: {
   hearPage((message) => {
     if (message.type === 'padauk:sound') controls.setSound(message.on);
     else if (message.type === 'padauk:balance') controls.hearBalance(message.balance);
+    else if (message.type === 'padauk:theme') wearTheme(message.theme);
     else controls.openPanel(message.panel);
   });
   tellPage({ type: 'padauk:ready', controls: true, sound: controls.isSoundOn() });

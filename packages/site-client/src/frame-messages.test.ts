@@ -55,7 +55,7 @@ test('a game of another house asks for what a visitor can press, and speaks for 
   expect(heard({ type: 'padauk:reality-passed' })).toBeUndefined();
 });
 
-test('a page can switch the sound, open a part of the menu and tell the balance, and nothing else', () => {
+test('a page can switch sound and colors, open a part of the menu and tell the balance, nothing else', () => {
   const told = { type: 'padauk:balance', balance: '120.50' } as const;
   expect(readPageMessage(told)).toEqual(told);
   expect(readPageMessage({ ...told, balance: '-1' })).toBeUndefined();
@@ -63,6 +63,9 @@ test('a page can switch the sound, open a part of the menu and tell the balance,
     type: 'padauk:sound',
     on: false,
   });
+  const light = { type: 'padauk:theme', theme: 'light' } as const;
+  expect(readPageMessage(light)).toEqual(light);
+  expect(readPageMessage({ ...light, theme: 'neon' })).toBeUndefined();
   expect(readPageMessage({ type: 'padauk:open', panel: 'fairness' })).toEqual({
     type: 'padauk:open',
     panel: 'fairness',

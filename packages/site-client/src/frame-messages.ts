@@ -3,6 +3,7 @@
 /** Parts of a game's own menu that the page can open. */
 export const framePanels = ['info', 'history', 'fairness'] as const;
 export type FramePanel = (typeof framePanels)[number];
+export type FrameTheme = 'dark' | 'light';
 
 /** Messages of a game to the page around it. */
 export type FrameMessage =
@@ -25,6 +26,8 @@ export type PageMessage =
   | { readonly type: 'padauk:open'; readonly panel: FramePanel }
   /** The player's cash has changed, by whatever: a round, a prize, a deposit. */
   | { readonly type: 'padauk:balance'; readonly balance: string }
+  /** The colors of the page, which the player may switch while a game is open. */
+  | { readonly type: 'padauk:theme'; readonly theme: FrameTheme }
   | { readonly type: 'padauk:sound'; readonly on: boolean };
 
 const DECIMAL = /^(0|[1-9]\d{0,15})(\.\d{1,8})?$/;
@@ -70,9 +73,12 @@ export function readFrameMessage(
 /** A message of the page; undefined for anything else. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, panel, on, balance } = data as Readonly<Record<string, unknown>>;
+  const { type, panel, on, balance, theme } = data as Readonly<Record<string, unknown>>;
   if (type === 'padauk:sound') return typeof on === 'boolean' ? { type, on } : undefined;
   if (type === 'padauk:balance') return isDecimal(balance) ? { type, balance } : undefined;
+  if (type === 'padauk:theme') {
+    return theme === 'dark' || theme === 'light' ? { type, theme } : undefined;
+  }
   const known = framePanels.find((name) => name === panel);
   return type === 'padauk:open' && known ? { type, panel: known } : undefined;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@padauk/ui/skeleton';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { useTexts } from '../../lib/site.ts';
+import { useTexts, useTheme } from '../../lib/site.ts';
 import {
   type FrameMessage,
   type PageMessage,
@@ -32,6 +32,7 @@ type Props = {
  */
 export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
   const t = useTexts();
+  const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [hears, setHears] = useState(false);
@@ -50,11 +51,17 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
+  const isListening = hears && isOfHouse;
   useEffect(() => {
-    if (!hears || !isOfHouse || balance === undefined) return;
+    if (!isListening || balance === undefined) return;
     const told: PageMessage = { type: 'padauk:balance', balance };
     frame.current?.contentWindow?.postMessage(told, origin);
-  }, [hears, isOfHouse, balance, origin]);
+  }, [isListening, balance, origin]);
+  useEffect(() => {
+    if (!isListening) return;
+    const told: PageMessage = { type: 'padauk:theme', theme };
+    frame.current?.contentWindow?.postMessage(told, origin);
+  }, [isListening, theme, origin]);
   useImperativeHandle(ref, () => ({
     tell: (message) => frame.current?.contentWindow?.postMessage(message, origin),
   }));
