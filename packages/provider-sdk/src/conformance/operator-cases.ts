@@ -37,33 +37,39 @@ async function stakeTwo(t: Bench) {
   };
 }
 
+const mayNotStake = ({
+  code,
+  ...named
+}: Pick<ConformanceCase, 'id' | 'title'> & {
+  readonly operator: 'exclude' | 'closeAccount';
+  readonly code: RefusalCode;
+}): ConformanceCase => ({
+  ...named,
+  run: async (t) => {
+    const { settle } = await stakeTwo(t);
+    await t.operate(named.operator, t.player);
+    // A wallet may end his sessions with it.
+    await expectNoStakes(t, [code, 'session_expired']);
+    await settle();
+  },
+});
+
 const SLOW = { autoplay: false, fastPlay: false, featureBuy: false, gamble: false, cycleMs: 5_000 };
 
 /** What only the operator of the wallet can bring about. */
 export const operatorCases: readonly ConformanceCase[] = [
-  {
+  mayNotStake({
     id: '3.7-3b',
     title: 'a player who stays away stakes nothing, free rounds included, and gets what is his',
     operator: 'exclude',
-    run: async (t) => {
-      const { settle } = await stakeTwo(t);
-      await t.operate('exclude', t.player);
-      // A wallet may end his sessions with it.
-      await expectNoStakes(t, ['self_excluded', 'session_expired']);
-      await settle();
-    },
-  },
-  {
+    code: 'self_excluded',
+  }),
+  mayNotStake({
     id: '3.7-3c',
     title: 'a player whose account is closed stakes nothing, and gets what is his',
     operator: 'closeAccount',
-    run: async (t) => {
-      const { settle } = await stakeTwo(t);
-      await t.operate('closeAccount', t.player);
-      await expectNoStakes(t, ['account_frozen', 'session_expired']);
-      await settle();
-    },
-  },
+    code: 'account_frozen',
+  }),
   {
     id: '3.7-10d',
     title: 'a vendor with a list of addresses is heard from these alone',
