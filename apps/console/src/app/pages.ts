@@ -52,7 +52,7 @@ export const pages: readonly DeskPage[] = [
     to: '/withdrawals',
     label: 'console_withdrawals',
     roles: ['finance', 'risk'],
-    areas: ['review', 'payments', 'figures'],
+    areas: ['review', 'payments', 'figures', 'people'],
     load: async () => (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
   {
@@ -142,7 +142,7 @@ export const pages: readonly DeskPage[] = [
     label: 'console_members',
     roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
     within: '/members',
-    areas: ['people', 'desk', 'bonuses', 'agentdesk', 'campaigns'],
+    areas: ['people', 'figures', 'desk', 'bonuses', 'agentdesk', 'campaigns'],
     load: async () => (await import('../pages/members/member-page.tsx')).MemberPage,
   },
   {
@@ -150,7 +150,7 @@ export const pages: readonly DeskPage[] = [
     to: '/agents',
     label: 'console_agents',
     roles: ['agents', 'risk', 'support', 'finance', 'auditor'],
-    areas: ['agentdesk', 'people'],
+    areas: ['agentdesk', 'people', 'figures'],
     load: async () => (await import('../pages/agents/agents-page.tsx')).AgentsPage,
   },
   {
@@ -159,7 +159,7 @@ export const pages: readonly DeskPage[] = [
     within: '/agents',
     label: 'console_agents',
     roles: ['agents', 'risk', 'support', 'finance', 'auditor'],
-    areas: ['agentdesk', 'people'],
+    areas: ['agentdesk', 'people', 'figures'],
     load: async () => (await import('../pages/agents/agent-page.tsx')).AgentPage,
   },
   {
