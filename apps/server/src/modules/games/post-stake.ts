@@ -10,7 +10,7 @@ import {
 } from '@padauk/base';
 import type { Rider } from '@padauk/ledger';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { playRider, stopStake, takePlay } from '../safety/index.ts';
+import { playRider, stopLaunch, stopStake, takePlay } from '../safety/index.ts';
 import {
   type ActiveBonus,
   bonusStakeRider,
@@ -103,7 +103,9 @@ async function decideStake(
   const [bet] = call.records;
   const game = await context.book.gameOf(subject.vendor.id, call.gameCode);
   if (!game?.active) return refuse('game_disabled');
-  if (subject.stakeRefusal) return refuse(subject.stakeRefusal);
+  if (subject.stakeRefusal) {
+    return (await findOwnEnd(context, subject)) ?? refuse(subject.stakeRefusal);
+  }
   const stop = await findStop(context, subject, game);
   if (stop && !(await isRoundBegun(context.db, bet.roundId))) return refuseStopped(stop);
   if (!isStakeAllowed(game, bet.amount)) return refuse('stake_out_of_limits');
@@ -262,6 +264,13 @@ const findStop = ({ book }: WalletContext, { player }: CallSubject, game: GameOn
 const findOwnStop = ({ db, clock }: WalletContext, { subject, records: [bet] }: StakeCall) => {
   const { player, currency } = subject;
   return stopStake(db, clock, { memberId: player.memberId, currency, stake: bet.amount });
+};
+
+/** Who goes away ends his sessions with it: he is told of his own wish, not of its consequence. */
+const findOwnEnd = async ({ db, clock }: WalletContext, subject: CallSubject) => {
+  const { stakeRefusal, launchId, player, currency } = subject;
+  if (stakeRefusal !== 'session_expired' || launchId === undefined) return undefined;
+  return stopLaunch(db, clock, { memberId: player.memberId, currency });
 };
 
 /** What the database has found in the way of a stake that nobody here saw anything against. */

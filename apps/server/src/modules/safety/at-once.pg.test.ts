@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
  * What a player sets holds from the same moment in every process: one that keeps his session for
  * unlimited learns it from the posting of his next stake.
  */
-const { safety, games } = domains;
+const { safety, games, identity } = domains;
 const secret = 'a-signing-key-of-the-tests-of-two-processes';
 type Vendor = WalletTransport & { close(): Promise<void> };
 let one: TestServer;
@@ -30,15 +30,22 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** A member of the first process with 1,000.00 and a game, whom both processes know as unlimited. */
-async function openPlayer() {
-  const member = await newMember(one.url);
+async function openGame(member: Actor): Promise<string> {
   const menu = granted(await member.call(games.listGames, { query: { gameName: 'Padauk' } }));
   const nodeId = menu.games.find(({ gameCode }) => gameCode === 'padauk-blossom')?.nodeId ?? '';
   const { url } = granted(await member.call(games.launchGame, { body: { nodeId } }));
-  const launchToken = new URLSearchParams(new URL(url, one.url).hash.slice(1)).get('launch');
+  return new URLSearchParams(new URL(url, one.url).hash.slice(1)).get('launch') ?? '';
+}
+
+/**
+ * A member of the first process with 1,000.00 and a game, whom both processes know as unlimited; or
+ * the first one alone.
+ */
+async function openPlayer({ knownTo = vendors }: { readonly knownTo?: readonly Vendor[] } = {}) {
+  const member = await newMember(one.url);
   const [here, there] = vendors;
-  const session = await here.call(walletRoutes.authenticate, { launchToken: launchToken ?? '' });
+  const launchToken = await openGame(member);
+  const session = await here.call(walletRoutes.authenticate, { launchToken });
   if (!session.ok) throw new Error(session.code);
   const { sessionToken, playerId, currency, gameCode } = session.value;
   await giveCash(one.database.pool, playerId, 100_000n);
@@ -59,7 +66,7 @@ async function openPlayer() {
       betAmount,
       winAmount,
     });
-  for (const vendor of [here, there]) expect(await bet(vendor, '1.00')).toMatchObject({ ok: true });
+  for (const vendor of knownTo) expect(await bet(vendor, '1.00')).toMatchObject({ ok: true });
   return { member, playerId, here, there, bet, betAndWin };
 }
 const limit = (member: Actor, kind: 'stake' | 'loss', amount: string) =>
@@ -96,9 +103,25 @@ test('RG-09: who has just gone away stakes nothing in any process', async () => 
       await betAndWin(there, '1.00', '5.00'),
       await bet(here, '1.00'),
     ]) {
-      // The session ends by the outbox a moment later, whichever comes first.
-      const code = answer.ok ? 'taken' : answer.code;
-      expect(code).toMatch(/^(self_excluded|session_expired)$/);
+      expect(answer).toMatchObject(refused('self_excluded'));
     }
   }
+});
+
+test('RG-09: who has gone away is told so when his session has ended with it', async () => {
+  const { member, there, bet } = await openPlayer({ knownTo: [vendors[0]] });
+  granted(await member.call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
+  await one.settleOutbox();
+  // The second process reads the session now, and finds it at its end.
+  expect(await bet(there, '1.00')).toMatchObject({
+    ...refused('self_excluded'),
+    facts: { kind: 'time_out' },
+  });
+});
+
+test('whose session has ended by a logout is told of the session alone', async () => {
+  const { member, there, bet } = await openPlayer({ knownTo: [vendors[0]] });
+  granted(await member.call(identity.logout, {}));
+  await one.settleOutbox();
+  expect(await bet(there, '1.00')).toMatchObject(refused('session_expired'));
 });
