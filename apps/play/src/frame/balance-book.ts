@@ -1,6 +1,9 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
+import type { Answer } from '@padauk/contracts/client';
 import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Hud } from './hud.ts';
+
+type Refusal = Extract<Answer<unknown>, { success: false }>;
 
 /** What the player has and has won or lost, in minor units, as it was told last; and what is shown. */
 export function createBalanceBook(options: {
@@ -44,16 +47,22 @@ export function createBalanceBook(options: {
       net += outcome;
       show();
     },
-    /** Reads what the wallet has: prizes, jackpots and deposits come without a round. */
-    async read(): Promise<void> {
+    /**
+     * Reads what the wallet has: prizes, jackpots and deposits come without a round.
+     *
+     * @returns why it could not be read
+     */
+    async read(): Promise<Refusal | undefined> {
       told = undefined;
       const before = rounds;
       const answer = await client.session();
+      if (!answer.success) return answer;
       // What a round has told since is newer than this answer.
-      if (!answer.success || rounds !== before) return;
+      if (rounds !== before) return undefined;
       balance = minor(answer.value.balance);
       // A jackpot belongs to what this game has brought; a deposit does not.
       net = minor(answer.value.net);
+      return undefined;
     },
     /** What the page around the game tells; it repeats what it was told by this very game. */
     hear(decimal: string): void {

@@ -46,8 +46,7 @@ export function createLostRoundRecovery(options: {
     setBusy(false);
     if (!fate.known) {
       stopSeries();
-      if (fate.code === 'network_lost') notice.show('network', retry);
-      else tellRefusal(notice, fate);
+      tellRefusal(notice, fate, retry);
       return 'unknown';
     }
     const { round } = fate;

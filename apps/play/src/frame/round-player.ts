@@ -46,6 +46,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   let lookedAtMs = performance.now();
   /** The bet that lay there before a round was shown that brought its own. */
   let giveBack: (() => void) | undefined;
+  /** The wallet has refused for want of money, and has it by now. */
+  let isCoveredSince = false;
   /** A board rests when the series is over: its stake stands as long as it runs. */
   let isRestDue = false;
 
@@ -130,7 +132,6 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function playWish(wish: Wish): Promise<void> {
     if (balance.now() < wish.stake && !(await isCovered(wish))) {
       setSeries(undefined);
-      notice.show('balance');
       return;
     }
     await playRequest({
@@ -139,13 +140,16 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       bet: wish.bet,
     });
   }
-  /** Whether the wallet has the money, whatever was known here. */
-  async function isCovered({ stake }: Wish): Promise<boolean> {
+  /** Whether the wallet has the money, whatever was known here; says so, or why nobody knows. */
+  async function isCovered(wish: Wish): Promise<boolean> {
     setBusy(true);
-    await balance.read();
+    const refusal = await balance.read();
     setBusy(false);
     balance.show();
-    return balance.now() >= stake;
+    if (!refusal && balance.now() >= wish.stake) return true;
+    if (refusal) tellRefusal(notice, refusal, () => void play(wish));
+    else notice.show('balance');
+    return false;
   }
 
   async function playRequest(request: RoundRequest): Promise<void> {
@@ -163,13 +167,17 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     playedAtMs = performance.now();
     if (!answer.success) {
       scene.cancel();
-      if (answer.code === 'balance_too_low') await balance.read();
+      const isTooLow = answer.code === 'balance_too_low';
+      const unread = isTooLow && (await balance.read());
       balance.show();
       setBusy(false);
       setSeries(undefined);
-      await refuseRound(answer, request);
+      // Money has come since the wallet refused; if it refuses once more, it has its reasons.
+      isCoveredSince = isTooLow && !unread && !isCoveredSince && balance.now() >= stake;
+      await refuseRound({ ...answer, ...unread }, request);
       return;
     }
+    isCoveredSince = false;
     recovery.found();
     await receive(answer.value, 0);
     await endTurn(answer.value);
@@ -253,8 +261,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     if (!answer.success) {
       if (hasMovedOn(answer.code) && (await catchUp(open))) return;
       setBusy(false);
-      if (answer.code === 'network_lost') notice.show('network', () => void act(action));
-      else tellRefusal(notice, answer);
+      tellRefusal(notice, answer, () => void act(action));
       return;
     }
     trainer?.judge(action);
@@ -289,7 +296,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     if (fate !== 'unplayed') return;
     // What was asked for is forbidden by now: with the session the client hears what is.
     if (answer.code === 'not_allowed_here') void client.session();
-    tellRefusal(notice, answer);
+    if (isCoveredSince) await play(wish);
+    else tellRefusal(notice, answer);
   }
 
   /** A round that was found is shown as if it had just been asked for; a series ends with it. */

@@ -107,16 +107,16 @@ export function createRoomPlayer(options: {
     void countEnd();
   }
 
-  /** Reads the room whole; wakes it where it slept. */
-  async function look(): Promise<void> {
+  /** Reads the room whole; wakes it where it slept. Gives what has refused it. */
+  async function look(): Promise<Parameters<typeof tellRefusal>[1] | undefined> {
     const sentMs = performance.now();
     const answer = await client.readRoom();
     // What was asked later has been answered: this is no news, and a lost line is none any more.
-    if (sentMs < askedMs) return;
+    if (sentMs < askedMs) return undefined;
     askedMs = sentMs;
     isAway = !answer.success && answer.code === 'network_lost';
     if (isAway) show();
-    if (!answer.success) return;
+    if (!answer.success) return answer;
     const { now, balance: cash, ...state } = answer.value;
     // The answer was written about half way between.
     aheadMs = Date.parse(now) - (sentMs + performance.now()) / 2;
@@ -126,6 +126,7 @@ export function createRoomPlayer(options: {
     const isOwed = state.round?.state === 'paid' && state.own.some((bet) => bet.state === 'placed');
     if (isOwed) hud.say(t('play_room_owed'));
     void countMissed();
+    return undefined;
   }
 
   /** What the own bets of a paid round brought, once. */
@@ -180,7 +181,8 @@ export function createRoomPlayer(options: {
       return;
     }
     // The wallet may have more than was told here.
-    if (balance < wish.stake) await look();
+    const unread = balance < wish.stake ? await look() : undefined;
+    if (unread) return tellRefusal(notice, unread, () => void play());
     if (balance < wish.stake) {
       notice.show('balance');
       return;
