@@ -9,6 +9,12 @@ export function tellPage(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }
 
+/** Back to the lobby, also from a page that shows a round and nothing around it. */
+export function leaveGame(): void {
+  if (window.parent === window) location.assign('/');
+  else tellPage({ type: 'padauk:close' });
+}
+
 /** Hears the page around the game, and nobody else. */
 export function hearPage(hear: (message: PageMessage) => void): void {
   addEventListener('message', ({ source, origin, data }) => {

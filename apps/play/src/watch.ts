@@ -33,7 +33,9 @@ export async function watchRound(options: {
     : found;
   if (!found.success || !title.success) {
     const refusal = found.success ? title : found;
-    notice.show('other', undefined, refusal.success ? '' : refusal.message);
+    const isNone = !refusal.success && refusal.code === 'round_not_found';
+    const again = isNone ? undefined : () => location.reload();
+    notice.show('start', again, refusal.success ? '' : refusal.message);
     return;
   }
   const round = roundOf(found.value);

@@ -1,6 +1,6 @@
 import type { Translate } from '@padauk/texts/browser';
 import { element } from '../element.ts';
-import { tellPage } from '../page-messages.ts';
+import { leaveGame, tellPage } from '../page-messages.ts';
 
 export type NoticeKind =
   | 'balance'
@@ -14,12 +14,18 @@ export type NoticeKind =
   | 'other';
 export type Notice = ReturnType<typeof createNotice>;
 
-/** The text of a refusal, with the way on that it leaves. */
+/**
+ * The text of a refusal, with the way on that it leaves.
+ *
+ * @param retry - the same again, once the line is back
+ */
 export function tellRefusal(
   notice: Pick<Notice, 'show'>,
   { code, message }: { readonly code: string; readonly message: string },
+  retry?: () => void,
 ): void {
   if (code === 'balance_too_low') notice.show('balance');
+  else if (code === 'network_lost') notice.show('network', retry);
   else if (code === 'not_logged_in' || code === 'session_expired') notice.show('expired');
   else if (code === 'reality_check_due') notice.show('reality', undefined, message);
   else if (code === 'play_limit_reached' || code === 'self_excluded') {
@@ -63,8 +69,7 @@ export function createNotice(t: Translate) {
       },
       label,
     );
-  const lobby = () =>
-    button(t('play_setting_lobby'), 'plain', () => tellPage({ type: 'padauk:close' }));
+  const lobby = () => button(t('play_setting_lobby'), 'plain', leaveGame);
 
   return {
     dialog,

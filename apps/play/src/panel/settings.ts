@@ -1,6 +1,6 @@
 import { element } from '../element.ts';
 import type { Preferences } from '../frame/preferences.ts';
-import { tellPage } from '../page-messages.ts';
+import { leaveGame } from '../page-messages.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 export type Settings = {
@@ -32,7 +32,7 @@ export function createSettings({ words, settings }: PanelOptions): Page {
         : []),
       element(
         'button',
-        { type: 'button', class: 'plain', onclick: () => tellPage({ type: 'padauk:close' }) },
+        { type: 'button', class: 'plain', onclick: leaveGame },
         t('play_setting_lobby'),
       ),
     );
