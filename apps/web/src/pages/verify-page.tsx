@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { QueryView } from '../components/query-view.tsx';
-import { receiptQuery } from '../features/verify/receipt.ts';
+import { receiptQuery, roundNumberIn } from '../features/verify/receipt.ts';
 import { OfflineVerifier, RoundFacts } from '../features/verify/round-facts.tsx';
 import { Verdict } from '../features/verify/verdict.tsx';
 import { texts, useTexts } from '../lib/site.ts';
@@ -41,10 +41,9 @@ function NumberForm({ publicId }: { readonly publicId: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(publicId);
   const [empty, setEmpty] = useState(false);
+  const number = roundNumberIn(typed);
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A pasted link is as good as the number at its end.
-    const number = typed.trim().split('/').at(-1) ?? '';
     if (number) return navigate({ to: '/verify/$publicId', params: { publicId: number } });
     event.currentTarget.querySelector('input')?.focus();
     await texts.load('refusals');
@@ -63,7 +62,7 @@ function NumberForm({ publicId }: { readonly publicId: string }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           maxLength={200}
-          error={empty && !typed ? t('field_required') : undefined}
+          error={empty && !number ? t('field_required') : undefined}
           autoComplete="off"
           spellCheck={false}
           className="min-w-60 flex-1"

@@ -17,3 +17,7 @@ export const titleQuery = (title: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+/** The number of a round; a pasted link is as good as the number at its end. */
+export const roundNumberIn = (typed: string): string =>
+  typed.split(/[\s/]+/).findLast((part) => part !== '') ?? '';
