@@ -42,6 +42,38 @@ test('rounds left open are listed once, and leave the list when they are closed'
   expect(await listed()).toEqual([]);
 });
 
+test('rounds left open before the workers stopped for days are found by the looks after it', async () => {
+  const player = await house.makeOne(10_000n);
+  const roundRef = randomUUID();
+  await house.bet(player, '1.00', randomUUID(), roundRef);
+  const { pool } = house.server.database;
+  const { db } = house.server.platform;
+  // As where the bet was made ten days ago, and the last look was some minutes before it.
+  await pool.query(
+    `alter table games.wallet_transaction disable trigger user;
+     update games.wallet_transaction set at = now() - interval '10 days'
+       where round_ref = '${roundRef}';
+     alter table games.wallet_transaction enable trigger user;
+     update games.round_look set looked_to = now() - interval '241 hours'`,
+  );
+  const counts: number[] = [];
+  const later = new Date(Date.now() + 60_000);
+  for (let looks = 0; looks < 11; looks += 1) {
+    counts.push(await db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later)));
+  }
+  const { rows } = await pool.query(
+    'select count(*)::int as found from games.unfinished_round where round_ref = $1',
+    [roundRef],
+  );
+  expect(rows).toEqual([{ found: 1 }]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  // Now they look at what is new, and no further than the clock of the database goes.
+  const look = await pool.query(
+    `select looked_to between now() - interval '1 minute' and now() as now from games.round_look`,
+  );
+  expect(look.rows).toEqual([{ now: true }]);
+});
+
 test('a scripted vendor plays rounds to their end and undoes them', async () => {
   const player = await house.makeOne(10_000n);
   const client = createWalletClient({ transport: house.wallet, sleep: async () => undefined });

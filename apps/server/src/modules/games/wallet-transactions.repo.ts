@@ -3,6 +3,7 @@ import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { IdTaken } from './decide-again.ts';
+import { beginLook, endLook } from './unfinished/round-look.repo.ts';
 import {
   type TransactionKind,
   transactionKind,
@@ -342,14 +343,14 @@ export const UNFINISHED_ROUNDS_MAX = 500;
 
 /** Lists rounds with a standing bet, no close, and nothing since `before`; listed ones stay once. */
 export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Promise<number> {
+  const look = await beginLook(tx, before);
   const { rows } = await sql`
     insert into games.unfinished_round
       (round_id, vendor_id, member_id, round_ref, opened_at, found_at)
     select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
       min(t.round_ref), min(t.at), ${at}
     from games.wallet_transaction t
-    where t.kind = 1 and t.moved and t.at < ${before}
-      and t.at > ${before}::timestamptz - interval '3 days'
+    where t.kind = 1 and t.moved and t.at < ${look.to} and t.at > ${look.from}
       and not exists (
         select from games.wallet_transaction o
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
@@ -361,6 +362,8 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
     limit ${UNFINISHED_ROUNDS_MAX}
     on conflict (round_id) do nothing
     returning round_id`.execute(tx);
+  // Where more were found than are taken at once, the rest is found by the same look.
+  if (rows.length < UNFINISHED_ROUNDS_MAX) await endLook(tx, look);
   return rows.length;
 }
 
