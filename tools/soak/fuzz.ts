@@ -11,7 +11,7 @@ import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 import { readRunningServer } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { startProduct } from '../testing/product.ts';
-import { bend, type Dice, seeded, uuid, validFor } from './fuzz-input.ts';
+import { bend, type Dice, hostile, seeded, uuid, validFor } from './fuzz-input.ts';
 import { enter, type World } from './fuzz-world.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
@@ -59,14 +59,15 @@ async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
     const schema = target.input[part];
     return schema === undefined ? undefined : validFor(schema, part, world.known, dice);
   };
-  const params: unknown = make('params') ?? {};
+  let params: unknown = make('params') ?? {};
   let query: unknown = make('query') ?? {};
   let body: unknown = make('body');
-  const bent = dice.below(4);
+  const bent = dice.below(5);
   if (bent === 1 && body !== undefined) body = bend(body, dice);
   if (bent === 2) query = bend(query, dice);
+  if (bent === 3) params = bendParams(params as object, dice);
 
-  const headers: Record<string, string> = {
+  const headers: Record<string, string | string[]> = {
     'accept-language': dice.pick(['my', 'en', 'zh', 'xx']),
   };
   const caller = dice.chance(0.85) ? callerOf[route.auth] : dice.pick(Object.values(callerOf));
@@ -76,7 +77,9 @@ async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (dice.chance(0.02))
     headers['authorization'] = dice.pick(['Bearer', 'Bearer x', 'Basic YTpi', 'Bearer \u00ff']);
-  if (route.idempotent && !dice.chance(0.05)) headers['idempotency-key'] = uuid(dice);
+  if (route.idempotent && !dice.chance(0.05)) {
+    headers['idempotency-key'] = dice.chance(0.9) ? uuid(dice) : dice.pick(badKeys(uuid(dice)));
+  }
 
   let payload: string | Buffer | undefined;
   if (route.upload) {
@@ -103,7 +106,8 @@ async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
       if (dice.chance(0.05)) payload = damage(payload, dice);
     }
   }
-  const path = addressOf(route, params as object, safeQuery(query));
+  let path = addressOf(route, params as object, safeQuery(query));
+  if (dice.chance(0.05)) path = repeatName(path, dice);
   const answer = await request(world.url + path, {
     method: route.method,
     headers,
@@ -128,6 +132,37 @@ function safeQuery(query: unknown): Record<string, unknown> {
       asText(value).toWellFormed().slice(0, 2_000),
     ]),
   );
+}
+
+/** What a client could send for a key that it did not make as it should. */
+const badKeys = (key: string): readonly (string | string[])[] => [
+  '',
+  'x',
+  '0',
+  key.toUpperCase(),
+  key.replaceAll('-', ''),
+  `{${key}}`,
+  `${key}, ${key}`,
+  [key, key],
+  'x'.repeat(5_000),
+  '\u00ff',
+];
+
+/** A part of the path is text, and never without any: that would be another path. */
+function bendParams(params: object, dice: Dice): object {
+  const names = Object.keys(params);
+  if (names.length === 0) return params;
+  const text = asText(dice.pick(hostile)(dice)).toWellFormed().slice(0, 2_000);
+  return { ...params, [dice.pick(names)]: /^\.{0,2}$/.test(text) ? '%' : text };
+}
+
+/** Says a name of the query twice, or one of those that every call takes. */
+function repeatName(path: string, dice: Dice): string {
+  const names = [...new URLSearchParams(path.split('?')[1]).keys(), 'language', 'page', 'a[]'];
+  const again = encodeURIComponent(dice.pick(names));
+  const values = ['1', '', 'MY', '%zz', '%00', 'x'];
+  const told = `${again}=${dice.pick(values)}&${again}=${dice.pick(values)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${told}`;
 }
 
 function damage(text: string, dice: Dice): string {

@@ -73,6 +73,15 @@ async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
+/** How many holds were ever placed: without one, I7 has had nothing to look at. */
+export const countHolds = (url: string): Promise<number> =>
+  inDatabase(url, async (client) => {
+    const { rows } = await client.query<{ holds: number }>(
+      'select count(*)::int as holds from ledger.hold',
+    );
+    return rows[0]?.holds ?? 0;
+  });
+
 /** What does not hold now, as sentences. */
 export const findAround = (url: string): Promise<string[]> =>
   inDatabase(url, async (client) => {

@@ -12,7 +12,7 @@ import { readRunningServer } from '../../apps/server/src/platform/embedded-postg
 import { auditLedger } from '../audit.ts';
 import { demoOperator } from '../testing/actors.ts';
 import { freePort, type Product, startProduct } from '../testing/product.ts';
-import { findAround, findInReports } from './invariants-around.ts';
+import { countHolds, findAround, findInReports } from './invariants-around.ts';
 import { type Act, type Done, live } from './life.ts';
 
 /** Where the product is made to end, beside random moments. */
@@ -46,6 +46,9 @@ export type KillReport = {
   readonly acts: number;
   readonly compared: number;
   readonly done: Done;
+  /** Holds that were there to be judged by I7, and what it says where there were none. */
+  readonly holds: number;
+  readonly notShown: readonly string[];
   readonly failures: readonly string[];
 };
 
@@ -166,6 +169,7 @@ export async function killAndRecover(options: {
     }
   }
   const server = readRunningServer(dataDir);
+  const holds = server ? await countHolds(server.url) : 0;
   if (server) {
     failures.push(
       ...(await auditLedger(server.url)),
@@ -181,6 +185,11 @@ export async function killAndRecover(options: {
     acts: journal.length,
     compared,
     done,
+    holds,
+    notShown:
+      holds === 0
+        ? ['I7: nothing in the product places holds; packages/ledger/src/holds.pg.test.ts shows it']
+        : [],
     failures,
   };
 }
