@@ -1,7 +1,7 @@
 # One image for every role: PADAUK_ROLE says what a container does.
 FROM node:24-bookworm-slim AS build
 WORKDIR /padauk
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc LICENSE NOTICE ./
 COPY packages packages
 COPY apps apps
 # What the pages are built with, and the audit of the books.

@@ -1,15 +1,32 @@
-/** Fails when docs/MAP.md or the README names a path of the tree that is gone. */
+/** Fails when docs/MAP.md or another page of the front names a path of the tree that is gone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
+import { listFiles } from './tree.ts';
 
 const PATH = /`((?:apps|packages|tools|docs|e2e)\/[^`\s*<>{}]*)`/g;
+/** Named after another that says where: the end of some path, of a file or of a folder. */
+const END = /`(\w[\w.-]*(?:\/[\w.-]+)*(?:\.(?:ts|tsx|mjs|sql|md|html)|\/))`/g;
+
+const ends = new Set<string>();
+for (const file of listFiles()) {
+  if (!existsSync(join(root, file))) continue;
+  const parts = file.split('/');
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 1; to < parts.length; to += 1) {
+      ends.add(`${parts.slice(from, to).join('/')}/`);
+    }
+    ends.add(parts.slice(from).join('/'));
+  }
+}
+const isThere = (path: string): boolean => existsSync(join(root, path)) || ends.has(path);
 
 let missing = 0;
 for (const page of ['docs/MAP.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
   const text = readFileSync(join(root, page), 'utf8');
-  for (const [, path] of text.matchAll(PATH)) {
-    if (path !== undefined && !existsSync(join(root, path))) {
+  const named = [PATH, END].flatMap((form) => [...text.matchAll(form)].map(([, path]) => path));
+  for (const path of new Set(named)) {
+    if (path !== undefined && !isThere(path)) {
       console.error(`${page} names ${path}, which does not exist`);
       missing += 1;
     }

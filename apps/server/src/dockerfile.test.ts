@@ -46,3 +46,7 @@ test('whatever a source names stands in what the image is built from', () => {
   expect([...seen]).toContain('tools/build-verifier.ts');
   expect([...seen]).toContain('tools/precompress.ts');
 });
+
+test('the licence goes with the image, and what it obliges to name', () => {
+  expect(readCopied()).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE']));
+});

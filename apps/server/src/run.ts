@@ -3,7 +3,7 @@ import { type App, buildApp } from './app.ts';
 import { buildPages, sites } from './build-pages.ts';
 import type { DemoLogin } from './first-run-seeds.ts';
 import { checkDatabase } from './platform/check-database.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, findDoubts } from './platform/config.ts';
 import { assertRestored } from './platform/dump/restore-beside.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { giveBackWhenQuiet } from './platform/idle-memory.ts';
@@ -64,6 +64,7 @@ export async function run(config: Config): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was left alone'));
 
   try {
+    for (const doubt of findDoubts(config)) log.warn(doubt);
     const hasPages = config.role === 'all' || config.role === 'api';
     const building = hasPages ? buildPages() : Promise.resolve([]);
     const databaseUrl = config.databaseUrl ?? (await startPostgres()).url;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, describeVariables, readConfig } from './config.ts';
+import { ConfigError, describeVariables, findDoubts, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -133,4 +133,13 @@ test('the guide lists every variable with its default and its meaning', () => {
     const shown = standard ? `\`${standard}\`` : '';
     expect(guide).toContain(`| \`${name}\` | ${shown} | ${about} |`);
   }
+});
+
+test('a process among several that shares no Redis with them is told so', () => {
+  const among = { PADAUK_ROLE: 'worker', DATABASE_URL: 'postgres://host/padauk' };
+  expect(findDoubts(readConfig({}))).toEqual([]);
+  expect(findDoubts(readConfig({ ...among, REDIS_URL: 'redis://cache' }))).toEqual([]);
+  expect(findDoubts(readConfig(among))).toEqual([
+    expect.stringContaining('PADAUK_ROLE=worker without REDIS_URL'),
+  ]);
 });

@@ -298,6 +298,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** What works, but not as whoever set it up may think. */
+export function findDoubts({
+  role,
+  redisUrl,
+}: Pick<Config, 'role' | 'redisUrl'>): readonly string[] {
+  if (role === 'all' || redisUrl !== undefined) return [];
+  return [
+    `PADAUK_ROLE=${role} without REDIS_URL: limits of calls, and what is remembered for minutes, ` +
+      'hold in this process alone.',
+  ];
+}
+
 /** The value itself is not repeated: it may be a secret. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
