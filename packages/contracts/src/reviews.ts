@@ -148,7 +148,6 @@ const paying = [
   'same_person_twice',
   'payouts_stopped',
   'payout_cap_reached',
-  'debt_open',
 ] as const;
 
 export const claimWithdrawal = route({
@@ -260,7 +259,7 @@ export const sendWithdrawal = route({
   path: '/console/v1/withdrawals/:withdrawalId/send',
   summary: 'Have the provider of the brand pay it out; the provider reports what became of it',
   body: Nothing,
-  refusals: [...paying, 'payout_provider_missing'],
+  refusals: [...paying, 'payout_provider_missing', 'debt_open'],
 });
 
 export const giveUpPayout = route({

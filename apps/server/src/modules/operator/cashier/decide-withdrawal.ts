@@ -33,12 +33,7 @@ type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_an
 type Reasoned = Decision & { readonly reason: string };
 type Payment = Decision & { readonly bankReference: string; readonly proofFileId: string };
 type Paid<C extends string = never> = Step<
-  | C
-  | 'same_person_twice'
-  | 'file_not_found'
-  | 'payouts_stopped'
-  | 'payout_cap_reached'
-  | 'debt_open'
+  C | 'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'
 >;
 
 export const claim = (tx: Tx, platform: Platform, decision: Decision): Step =>
