@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { packedChromium } from './packed-chromium.ts';
+import { memoryHasRoom } from './server-folder.ts';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -25,15 +26,19 @@ function cachedChromium(): string | undefined {
 const CARD = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 /** It draws for games alone: what is around them is put together without it, at half the cost. */
 const CARD_FOR_GAMES = [...CARD, '--disable-gpu-compositing'];
+/** A page lives for seconds: its scripts are not made faster than what comes out of the compiler. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 const CARDS = { pages: [], games: CARD, 'games within': CARD_FOR_GAMES } as const;
 
 type Options = {
   readonly port?: number;
   readonly shows?: keyof typeof CARDS;
   readonly scrollBars?: boolean;
+  /** No figure is taken of it: it may be built to be cheap in place of fast. */
+  readonly isSeenOnly?: boolean;
 };
 
-const argumentsFor = ({ port, shows = 'games' }: Options): string[] => [
+const argumentsFor = ({ port, shows = 'games', isSeenOnly }: Options): string[] => [
   ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
   '--no-sandbox',
   '--disable-quic',
@@ -42,6 +47,14 @@ const argumentsFor = ({ port, shows = 'games' }: Options): string[] => [
   '--disable-component-update',
   '--disable-sync',
   ...CARDS[shows],
+  ...(isSeenOnly && shows === 'pages' ? SHORT_LIVED : []),
+];
+
+/** What Playwright would have, and what a browser does better without. */
+const unwanted = ({ scrollBars, isSeenOnly }: Options): string[] => [
+  ...(scrollBars ? ['--hide-scrollbars'] : []),
+  // Its pictures pass between its processes through files: in memory where they have room there.
+  ...(isSeenOnly && memoryHasRoom() ? ['--disable-dev-shm-usage'] : []),
 ];
 
 /**
@@ -63,7 +76,7 @@ const launch = (executablePath: string, options: Options): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: argumentsFor(options),
-    ...(options.scrollBars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    ignoreDefaultArgs: unwanted(options),
   });
 
 /**
@@ -77,6 +90,7 @@ export const launchPageBrowser = (options: Pick<Options, 'scrollBars'> = {}): Pr
 export const launchGameBrowser = (): Promise<Browser> => launchShell({ shows: 'games within' });
 
 async function launchShell(options: Options): Promise<Browser> {
+  const seen = { ...options, isSeenOnly: true };
   const executablePath = await packedChromium();
-  return executablePath ? launch(executablePath, options) : launchBrowser(options);
+  return executablePath ? launch(executablePath, seen) : launchBrowser(seen);
 }

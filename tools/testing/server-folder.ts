@@ -11,7 +11,7 @@ const ROOM_BYTES = 6 * 2 ** 30;
  * template is a thousand files, which a disk makes in half a second of work and memory in a tenth.
  */
 export function newServerFolder(): string {
-  const parent = hasRoom() ? MEMORY : tmpdir();
+  const parent = memoryHasRoom() ? MEMORY : tmpdir();
   // A run that was killed left its files behind.
   for (const name of readdirSync(parent)) {
     const owner = /^padauk-server-of-(\d+)-/.exec(name)?.[1];
@@ -22,7 +22,8 @@ export function newServerFolder(): string {
   return mkdtempSync(path.join(parent, `padauk-server-of-${process.pid}-`));
 }
 
-function hasRoom(): boolean {
+/** Whether what a run writes beside its memory fits into memory too. */
+export function memoryHasRoom(): boolean {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
   return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES;
