@@ -6,7 +6,7 @@ import { runAll, type Step } from './steps.ts';
  * counts them all again, in ten minutes.
  */
 export const checks: readonly Step[] = [
-  // Each thread looks at the types that files share anew: alone it takes half the work.
+  // Each thread checks the types that files share once more: alone it takes half the work.
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['biome', 'format', '.'] },
