@@ -91,7 +91,7 @@ else if (certificates.length > 0) {
       return: `${(c.return * 100).toFixed(4)} %`,
       hits: `${(c.hitFrequency * 100).toFixed(2)} %`,
       deviation: c.deviation.toFixed(3),
-      'largest win': `${c.largestWin} stakes, 1 in ${Math.round(c.largestWinOdds)}`,
+      'largest win': `${c.largestWin} stakes, ${c.largestWinRarer ? 'rarer than ' : ''}1 in ${Math.round(c.largestWinOdds)}`,
     })),
   );
 }

@@ -73,7 +73,7 @@ function returns(definition: Definition): readonly string[] {
     methodOf(certificate),
     percent(certificate.hitFrequency),
     certificate.deviation.toFixed(3),
-    `${inStakes(certificate.largestWin)}, ${oneIn(certificate.largestWinOdds)}`,
+    `${inStakes(certificate.largestWin)}, ${certificate.largestWinRarer ? 'rarer than ' : ''}${oneIn(certificate.largestWinOdds)}`,
   ]);
   return [
     '## What it returns',

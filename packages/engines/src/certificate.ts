@@ -46,8 +46,10 @@ export type Certificate = {
   readonly deviation: number;
   /** The most that a round can pay, in stakes. */
   readonly largestWin: number;
-  /** One round in so many pays it; where rounds were played and none did, one in more than that. */
+  /** One round in so many pays it. */
   readonly largestWinOdds: number;
+  /** Where rounds were played and too few paid it to tell its odds: it is rarer than that. */
+  readonly largestWinRarer?: true;
   /** Where the return comes from; the parts add up to it. `limit` is what the largest win takes. */
   readonly features: Readonly<Record<string, number>>;
   /** One round in so many brings free spins. */

@@ -1,7 +1,7 @@
 import { type Title, titles } from '@padauk/engines';
 import type { Translate } from '@padauk/texts/browser';
 import { expect, test } from 'vitest';
-import { readCertificates } from './certificates.ts';
+import { oddsOfLargest, readCertificates } from './certificates.ts';
 
 /** Texts by their keys, with what stands in them. */
 const t: Translate = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
@@ -23,4 +23,16 @@ test('the figures of a hall of bingo are told apart by how many tickets were in 
     const tickets = [1, 10, 100, 1_200].map((size) => `play_room_tickets: 1 / ${size}`);
     expect(namesOf(hall)).toEqual(tickets);
   }
+});
+
+test('odds that rest on a few tickets of a hall are told as a bound, not as a figure', () => {
+  const hall = titles.find(({ code }) => code === 'carnival-hall');
+  if (!hall) throw new Error('the hall is a title');
+  const certificates = readCertificates(t, hall);
+  expect(certificates.map((certificate) => oddsOfLargest(t, certificate))).toEqual([
+    'play_one_in {"odds":"18,378"}',
+    'play_one_in {"odds":"78,900"}',
+    'play_rarer_than {"odds":"120,000"}',
+    'play_rarer_than {"odds":"120,000"}',
+  ]);
 });

@@ -18,6 +18,8 @@ type Figures = {
   readonly hitFrequency: number;
   readonly largestWin: number;
   readonly largestWinOdds: number;
+  /** Too few rounds that were played paid it to tell more than that it is rarer. */
+  readonly largestWinRarer?: boolean;
   readonly freeSpinsOdds?: number;
   readonly bet: string;
   readonly jackpot?: {
@@ -41,6 +43,21 @@ export const readCertificates = (
     const figures = certificate as Figures;
     return { ...figures, name: betName(t, engine, figures) };
   });
+
+const inWords = (odds: number): string => Math.round(odds).toLocaleString('en');
+
+/** How often something comes: one round in so many. */
+export const oneIn = (t: Translate, odds: number): string =>
+  t('play_one_in', { odds: inWords(odds) });
+
+/** How often the largest win comes; where too few rounds paid it to tell, how rare it is at least. */
+export const oddsOfLargest = (
+  t: Translate,
+  { largestWinOdds, largestWinRarer }: Pick<Figures, 'largestWinOdds' | 'largestWinRarer'>,
+): string =>
+  largestWinRarer
+    ? t('play_rarer_than', { odds: inWords(largestWinOdds) })
+    : oneIn(t, largestWinOdds);
 
 /** What a part of the return is called here; all ways of a spin to win are one to a player. */
 const partNames = (t: Translate): Readonly<Record<string, string>> => ({

@@ -6,6 +6,8 @@ import type { Words } from '../words.ts';
 import {
   type Certificate,
   isDecided,
+  oddsOfLargest,
+  oneIn,
   type Part,
   partsOf,
   readCertificates,
@@ -34,9 +36,7 @@ export function certifiedFacts(
   ];
 
   function certificateFacts(certificate: Certificate): HTMLElement {
-    const odds = (value: number) =>
-      t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
-    const { name, largestWin, largestWinOdds, freeSpinsOdds, jackpot } = certificate;
+    const { name, largestWin, freeSpinsOdds, jackpot } = certificate;
     const { numerator, denominator, deviation, returnAtLowest, limitTakes } = certificate;
     // Where coins are smaller beside a stake, rounding takes next to nothing of it.
     const isCoarse = toMinor(stakeMin, form.digits) <= LOWEST_STAKE_MINOR;
@@ -61,9 +61,9 @@ export function certifiedFacts(
       fact(
         t('play_largest'),
         `${times(largestWin.toLocaleString('en'))} `,
-        element('span', { class: 'in-one' }, `(${odds(largestWinOdds)})`),
+        element('span', { class: 'in-one' }, `(${oddsOfLargest(t, certificate)})`),
       ),
-      freeSpinsOdds ? fact(t('play_free_odds'), odds(freeSpinsOdds)) : undefined,
+      freeSpinsOdds ? fact(t('play_free_odds'), oneIn(t, freeSpinsOdds)) : undefined,
     );
   }
   /** Below the certificate that they belong to. */

@@ -23,6 +23,20 @@ test('what many tickets win is certified for pools of several sizes, up to the l
   expect(hits[2]).toBeLessThan(0.05);
 });
 
+test('odds that fewer than a hundred tickets tell are stated as a bound', () => {
+  const [widest, narrow] = [
+    certified('one of 1200 tickets in the room'),
+    certified('one of 100 tickets in the room'),
+  ];
+  expect(widest).toMatchObject({ largestWinOdds: 120_000, largestWinRarer: true });
+  expect(narrow).toMatchObject({ largestWinOdds: 20_800 });
+  expect(narrow).not.toHaveProperty('largestWinRarer');
+  for (const certificate of [widest, narrow]) {
+    const odds = certificate?.winOdds.map((one) => one.odds) ?? [];
+    expect(Math.max(...odds)).toBeLessThanOrEqual((certificate?.measuredTickets ?? 0) / 100);
+  }
+});
+
 test('a pool of one is a ticket alone, whose figures are counted', () => {
   const counted = figuresOf(aloneOutcomes(orchidHall));
   const [one] = playPools(orchidHall, [1, 20], 2_000);

@@ -21,6 +21,8 @@ const ROUNDS = 10_000;
 const CARDS = 60_000;
 /** Digits that this many rounds can tell. */
 const DIGITS = 3;
+/** Odds that fewer wins tell may be far off: of such it is said that they are longer than this. */
+const HITS_TOLD = 100;
 
 /**
  * A ticket among others. Its mean is that of a ticket alone: every ticket of a pool has the same
@@ -62,7 +64,7 @@ function figuresOfPool(rules: BingoRoomRules, tally: PoolTally): Figures {
   const { size, tickets, hits, squares, largest, atLeast } = tally;
   const alone = figuresOf(aloneOutcomes(rules));
   const largestWin = rounded(largestOf(rules, size));
-  const oneIn = (count: number) => coarse(tickets / Math.max(count, 1));
+  const oneIn = (count: number) => coarse(tickets / count);
   return {
     ...alone,
     variant: 'standard',
@@ -71,10 +73,11 @@ function figuresOfPool(rules: BingoRoomRules, tally: PoolTally): Figures {
     hitFrequency: coarse(hits / tickets),
     deviation: coarse(Math.sqrt(squares / tickets - alone.return ** 2)),
     largestWin,
-    largestWinOdds: oneIn(largest),
+    largestWinOdds: oneIn(Math.max(largest, HITS_TOLD)),
+    ...(largest < HITS_TOLD && { largestWinRarer: true }),
     winOdds: ASKED_STAKES.flatMap((stakes) => {
       const count = atLeast.get(stakes) ?? 0;
-      return count > 0 ? [{ stakes, odds: oneIn(count) }] : [];
+      return count >= HITS_TOLD ? [{ stakes, odds: oneIn(count) }] : [];
     }),
   };
 }

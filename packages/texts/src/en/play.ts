@@ -95,6 +95,7 @@ export const play = {
   play_part_respin: 'Respins',
   play_free_odds: 'Free spins',
   play_one_in: '1 in {odds}',
+  play_rarer_than: 'rarer than 1 in {odds}',
   play_times_stake: '{times} times the stake',
   play_version: 'Version',
   play_rules_hash: 'Hash of the rules',

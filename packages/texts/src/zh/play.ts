@@ -92,6 +92,7 @@ export const play: TextsLike<typeof english> = {
   play_part_respin: '重转',
   play_free_odds: '免费旋转',
   play_one_in: '每 {odds} 次 1 次',
+  play_rarer_than: '每 {odds} 次不到 1 次',
   play_times_stake: '投注的 {times} 倍',
   play_version: '版本',
   play_rules_hash: '规则哈希',
