@@ -14,20 +14,27 @@ describe('from the first visit to money in hand', () => {
   });
   afterAll(() => browser.close());
 
-  test('on a desktop, in English', async () => {
-    await playStory({ browser, url, office, screen: 'desktop', language: 'EN' });
-  });
-
-  test('on a phone, in Burmese', async () => {
+  test('from a desktop to a phone, in English', async () => {
     await playStory({
       browser,
       url,
       office,
-      screen: 'phone',
-      language: 'MY',
+      screens: ['desktop', 'phone'],
+      language: 'EN',
       // A quarter of the desktop's pixels, where the processor has to paint what moves.
       motion: true,
+    });
+  });
+
+  test('from a phone to a desktop, in Burmese, rejected first, and verified at home', async () => {
+    await playStory({
+      browser,
+      url,
+      office,
+      screens: ['phone', 'desktop'],
+      language: 'MY',
       rejectFirst: true,
+      atHome: true,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { moneyText } from '@padauk/ui/money';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageTexts } from '../apps/sandbox-psp/src/page-texts.ts';
 import { type Actor, granted, guest, openFrame, password } from '../tools/testing/actors.ts';
@@ -12,6 +12,8 @@ import {
   payInConsole,
   rejectInConsole,
 } from './console.ts';
+import { logInAgain, logOut } from './leave-and-return.ts';
+import { verifyAtHome } from './offline-verifier.ts';
 import { openVisit, type Screen, seen, type Visit } from './visit.ts';
 import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
@@ -30,18 +32,23 @@ const CYCLE_MS = 2_600;
 export type Story = {
   readonly browser: Browser;
   readonly url: string;
-  readonly screen: Screen;
+  /** Where the player signs up and pays in, and where all else is done after logging in again. */
+  readonly screens: readonly [Screen, Screen];
   readonly language: StoryLanguage;
   /** The reviewer of withdrawals. An authenticator code works once, so stories share one. */
   readonly office: ConsolePage;
   /** The first withdrawal is rejected, and asked for again. */
-  readonly rejectFirst?: boolean;
-  /** What moves is shown moving. */
+  readonly rejectFirst?: true;
+  /** What moves on a phone is shown moving. */
   readonly motion?: true;
+  /** The round is also verified at home, without a network. */
+  readonly atHome?: true;
 };
 
 type Scene = Visit & {
+  readonly browser: Browser;
   readonly url: string;
+  readonly screen: Screen;
   readonly say: Say;
   readonly language: StoryLanguage;
   readonly office: ConsolePage;
@@ -51,18 +58,33 @@ type Scene = Visit & {
 
 /** From the first visit to the receipt of a withdrawal, as a player and the operator live it. */
 export async function playStory(story: Story): Promise<void> {
-  const { browser, url, screen, language, office } = story;
-  const label = `${screen}-${language.toLowerCase()}`;
-  const motion = story.motion && { motion: story.motion };
-  const visit = await openVisit(browser, { screen, language, label, ...motion });
+  const { browser, screens, ...known } = story;
+  const { url, language, office } = known;
   const slot = await nameOfSlot(url, language);
-  const scene: Scene = { ...visit, url, language, office, slot, say: wordsIn(language) };
+  const visits: Visit[] = [];
+  const enter = async (screen: Screen): Promise<Scene> => {
+    const label = `${screen}-${language.toLowerCase()}`;
+    const motion = screen === 'phone' && story.motion && { motion: story.motion };
+    const visit = await openVisit(browser, { screen, language, label, ...motion });
+    visits.push(visit);
+    const say = wordsIn(language);
+    const scene = { ...visit, browser, url, screen, language, office, slot, say };
+    await openLobby(scene);
+    return scene;
+  };
   try {
-    const account = await signUp(scene);
-    await deposit(scene);
+    const door = await enter(screens[0]);
+    const account = await signUp(door);
+    await deposit(door);
+    await logOut(door);
+    const scene = await enter(screens[1]);
+    await logInAgain(scene, account);
+    await seen(
+      scene.page.getByLabel(scene.say('shell_balance'), { exact: true }).getByText(kyat(DEPOSIT)),
+    );
     await openGame(scene);
     await spin(scene, 2);
-    await verifyRound(scene);
+    await verifyRound(scene, known);
     const player = await playerOf(scene);
     // The rest of what must be staked is played while the player fills in forms.
     const turnover = fulfilTurnover(url, player);
@@ -72,9 +94,9 @@ export async function playStory(story: Story): Promise<void> {
     if (story.rejectFirst) await beRejected(scene, account);
     await bePaid(scene, account);
     await confirmReceipt(scene);
-    expect(visit.complaints).toEqual([]);
+    expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   } finally {
-    await visit.context.close();
+    for (const { context } of visits) await context.close();
   }
 }
 
@@ -87,7 +109,7 @@ async function nameOfSlot(url: string, language: StoryLanguage): Promise<string>
 
 const kyat = (decimal: string): string => `K\u00a0${moneyText(decimal)}`;
 
-async function signUp({ page, url, say, slot, station }: Scene): Promise<string> {
+async function openLobby({ page, url, say, slot, station }: Scene): Promise<void> {
   await page.goto(url);
   // What the house has to say is over the first page once.
   const news = page.getByRole('dialog', { name: say('shell_notices') });
@@ -102,6 +124,9 @@ async function signUp({ page, url, say, slot, station }: Scene): Promise<string>
   );
   await seen(page.getByRole('link', { name: slot }));
   await station('01-lobby');
+}
+
+async function signUp({ page, say, station }: Scene): Promise<string> {
   await page
     .getByRole('link', { name: say('shell_signup') })
     .first()
@@ -141,11 +166,15 @@ async function deposit({ page, say, language, station }: Scene): Promise<void> {
   await seen(posted, LIVE_TIMEOUT_MS);
   await seen(page.getByLabel(say('shell_balance'), { exact: true }).getByText(kyat(DEPOSIT)));
   await station('05-deposit-posted');
+  await page.getByRole('link', { name: say('wallet_play_now') }).click();
+  await seen(searchOf(page));
 }
 
+const searchOf = (page: Page): Locator =>
+  page.getByRole('searchbox').filter({ visible: true }).first();
+
 async function openGame({ page, say, slot, station }: Scene): Promise<void> {
-  await page.getByRole('link', { name: say('wallet_play_now') }).click();
-  await page.getByRole('searchbox').filter({ visible: true }).first().fill(slot);
+  await searchOf(page).fill(slot);
   const results = page.getByRole('region', { name: `“${slot}”` });
   await results.getByRole('link', { name: slot }).click();
   await seen(gameOf(page).getByRole('button', { name: say('play_spin'), exact: true }), 30_000);
@@ -182,7 +211,8 @@ function resultStart(say: Say): string {
 }
 
 /** Changes the seeds in the game and checks the last round on the public page. */
-async function verifyRound({ page, context, say, station }: Scene): Promise<void> {
+async function verifyRound(scene: Scene, { atHome }: Pick<Story, 'atHome'>): Promise<void> {
+  const { page, context, say, station } = scene;
   const game = gameOf(page);
   await game.getByRole('button', { name: say('play_menu') }).click();
   const panel = game.getByRole('dialog', { name: say('play_menu') });
@@ -201,6 +231,7 @@ async function verifyRound({ page, context, say, station }: Scene): Promise<void
   const checks = tab.getByRole('region', { name: say('verify_checks') }).getByRole('listitem');
   expect(await checks.filter({ hasText: say('verify_passed') }).count()).toBe(7);
   await station('10-verify', tab);
+  if (atHome) await verifyAtHome(tab, scene);
   // A tab that a frame has opened may be held to what the frame may do.
   await tab.getByLabel(say('verify_number'), { exact: true }).fill('');
   await tab.getByRole('button', { name: say('verify_action'), exact: true }).click();

@@ -41,7 +41,7 @@ describe('two processes on one database', () => {
       browser,
       url: balancer.url,
       office,
-      screen: 'phone',
+      screens: ['phone', 'phone'],
       language: 'EN',
     });
     const [first = 0, second = 0] = balancer.counts();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesHashOf } from '../definition.ts';
 import { createChance } from '../engine.ts';
 import { findEngine } from '../engines.ts';
-import { forgeReceipt } from '../testing/forge-receipt.ts';
+import { forgeReceipt, payingOne } from '../testing/forge-receipt.ts';
 import { findTitle } from '../titles.ts';
 import { fruitMarket } from '../titles/fruit-market/rules.ts';
 import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
@@ -85,13 +85,7 @@ describe('rules of an earlier version', () => {
 
 describe('rules that nobody published', () => {
   const honest = spun('padauk-blossom', padaukBlossom, 3);
-  const pays = Object.fromEntries(
-    Object.entries(padaukBlossom.pays).map(([symbol, prices]) => [
-      symbol,
-      Object.fromEntries(Object.keys(prices).map((count) => [count, 1])),
-    ]),
-  );
-  const forged = forgeReceipt(honest, { ...padaukBlossom, pays });
+  const forged = forgeReceipt(honest, payingOne(padaukBlossom));
 
   test('confirm nothing, though all in their receipt agrees', () => {
     expect(verifyRound(read(honest)).matches).toBe(true);

@@ -14,3 +14,16 @@ export function forgeReceipt(receipt: Receipt, rules: object): Receipt {
   const { events, payout } = replay;
   return { ...forged, events, payout };
 }
+
+type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The rules of a slot, but that whatever wins pays one. */
+export const payingOne = <R extends { readonly pays: Prices }>(rules: R): R => ({
+  ...rules,
+  pays: Object.fromEntries(
+    Object.entries(rules.pays).map(([symbol, prices]) => [
+      symbol,
+      Object.fromEntries(Object.keys(prices).map((count) => [count, 1])),
+    ]),
+  ),
+});
