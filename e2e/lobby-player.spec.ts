@@ -303,6 +303,23 @@ describe('a player in the lobby', () => {
     await page.getByRole('button', { name: say('games_sound_off') }).click();
     await page.getByRole('button', { name: say('games_sound_on') }).waitFor();
     await visit.station('game-bar');
+
+    // Colors and words follow those of the page; the session goes on, and no other one is opened.
+    const sessionOf = () =>
+      page.evaluate(() => sessionStorage.getItem('padauk:session:padauk-blossom'));
+    const session = await sessionOf();
+    const menu = page.getByRole('complementary', { name: say('shell_menu') });
+    await menu.getByRole('button', { name: say('shell_theme_light') }).click();
+    await frame.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${say('shell_language')}`) })
+      .click();
+    await page.getByRole('menuitemradio', { name: /မြန်မာ/ }).click();
+    await frame.locator('html[lang="my"][data-theme="light"]').waitFor({ state: 'attached' });
+    await frame.getByRole('button', { name: wordsIn('MY')('play_spin'), exact: true }).waitFor();
+    expect(session).toEqual(expect.any(String));
+    expect(await sessionOf()).toBe(session);
     await visit.context.close();
   });
 

@@ -42,8 +42,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /**
  * Whether an answer holds words, which must be fetched again in another language. The facts of the
- * brand hold them in all of its languages; a launch has its language in its key, and each one is a
- * session.
+ * brand hold them in all of its languages; a launch is a session, which goes on in other words.
  */
 export const isInWords = ([domain, part]: QueryKey): boolean =>
   domain === 'site' ? part === 'news' : !(domain === 'member' && part === 'launch');

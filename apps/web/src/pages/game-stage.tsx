@@ -7,6 +7,7 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { inOtherWords, isOfHouse } from '../features/games/frame-address.ts';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
 import { type Game } from '../features/games/games.ts';
@@ -18,25 +19,23 @@ import { cashHold } from '../lib/cash-hold.ts';
 import { balanceQuery, isMoney, isTrial, useBalance, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 
+const launchKey = (game: Game | undefined) => ['member', 'launch', game?.nodeId] as const;
+
 /**
- * Opens the game for the player. The token in the address opens one session: one visit, one launch.
+ * Opens the game for the player. The token in the address opens one session: one visit, one launch,
+ * whatever the language is switched to meanwhile.
  *
  * @param isHere - the page that shows the game is the one that it opens at
  */
 export function useLaunch(game: Game | undefined, isHere: boolean) {
-  const language = useLanguage();
   return useQuery({
-    queryKey: ['member', 'launch', game?.nodeId, language],
-    queryFn: ({ signal }) =>
-      ask(launchGame, {
-        body: {
-          nodeId: game?.nodeId ?? '',
-          language: texts.language(),
-          theme: preferences.getState().theme,
-          backUrl: '/',
-        },
-        signal,
-      }),
+    queryKey: launchKey(game),
+    queryFn: async ({ signal }) => {
+      const language = texts.language();
+      const { theme } = preferences.getState();
+      const body = { nodeId: game?.nodeId ?? '', language, theme, backUrl: '/' };
+      return { ...(await ask(launchGame, { body, signal })), language };
+    },
     enabled: isHere && game?.maintenance === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -76,7 +75,16 @@ export function GameStage({ game, launch, closed }: StageProps) {
     // Whatever comes before the list in memory, this game is the last one played now.
     if (started) void queryClient.invalidateQueries({ queryKey: RECENTS_KEY });
   }, [started]);
-  const url = launch.data?.url;
+  const language = useLanguage();
+  const { data: launched, refetch } = launch;
+  const isOpen = heard !== undefined;
+  useEffect(() => {
+    if (!launched || launched.language === language) return;
+    if (!isOpen || !isOfHouse(launched.url)) return void refetch();
+    const { theme } = preferences.getState();
+    queryClient.setQueryData(launchKey(game), inOtherWords(launched, { language, theme }));
+  }, [game, isOpen, language, launched, refetch]);
+  const url = launched?.url;
   // A game that is left in the middle of a round says nothing more of it.
   useEffect(() => cashHold.release, [url]);
   const askAgain = () => {
@@ -99,7 +107,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
         return;
       case 'padauk:ready':
         cashHold.release();
-        if (message.controls) setHeard({ sound: message.sound });
+        setHeard(message.controls ? { sound: message.sound } : undefined);
         return;
       case 'padauk:sound':
         setHeard({ sound: message.on });
@@ -154,11 +162,12 @@ export function GameStage({ game, launch, closed }: StageProps) {
           ref={stage}
           className="relative min-h-0 overflow-hidden bg-s1 max-lg:flex-1 lg:mx-auto lg:aspect-video lg:w-full lg:max-h-[calc(100dvh-150px)] lg:max-w-[calc((100dvh-150px)*16/9)] lg:rounded-lg"
         >
-          {launch.data ? (
+          {launched ? (
             <GameFrame
+              key={launched.url}
               ref={desk}
-              url={launch.data.url}
-              name={launch.data.displayName}
+              url={launched.url}
+              name={launched.displayName}
               onMessage={onMessage}
               balance={known && !isMoney(known.bonus) ? known.balance : undefined}
             />

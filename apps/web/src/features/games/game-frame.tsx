@@ -1,6 +1,7 @@
 import { Skeleton } from '@padauk/ui/skeleton';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTexts, useTheme } from '../../lib/site.ts';
+import { isOfHouse } from './frame-address.ts';
 import {
   type FrameMessage,
   type PageMessage,
@@ -37,10 +38,10 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
   const [ready, setReady] = useState(false);
   const [hears, setHears] = useState(false);
   const origin = new URL(url, location.href).origin;
-  const isOfHouse = origin === location.origin;
+  const isOwn = isOfHouse(url);
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
-    const message = readFrameMessage(event.data, isOfHouse ? 'house' : 'vendor');
+    const message = readFrameMessage(event.data, isOwn ? 'house' : 'vendor');
     if (message?.type === 'padauk:ready') {
       setReady(true);
       setHears(message.controls);
@@ -51,7 +52,7 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  const isListening = hears && isOfHouse;
+  const isListening = hears && isOwn;
   useEffect(() => {
     if (!isListening || balance === undefined) return;
     const told: PageMessage = { type: 'padauk:balance', balance };
@@ -71,7 +72,7 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
         ref={frame}
         src={url}
         title={t('games_frame', { name })}
-        sandbox={isOfHouse ? SANDBOX_OF_HOUSE : SANDBOX}
+        sandbox={isOwn ? SANDBOX_OF_HOUSE : SANDBOX}
         allow="fullscreen; autoplay"
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"
