@@ -7,7 +7,6 @@ import { environment } from './platform/process.ts';
 import { FolderInUseError } from './platform/process-lock.ts';
 import { StartError } from './platform/start-error.ts';
 
-const NODE_MAJOR = 24;
 const EXIT_FAILED = 1;
 const EXIT_BAD_CONFIG = 2;
 /** Beside the built pages; where nothing can be written, every start recompiles. */
@@ -18,11 +17,6 @@ const complain = (text: string): void => {
 };
 
 async function main(): Promise<void> {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major < NODE_MAJOR) {
-    complain(`Padauk needs Node ${NODE_MAJOR}; this is ${process.version}. Use npm start.`);
-    process.exit(EXIT_FAILED);
-  }
   const config = readConfig(environment());
   checkFiles(config);
   if (process.argv.includes('--check-config')) {
