@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Id, Instant, line, Money, PageQuery, page, Sha256Hex, SignedMoney } from './wire.ts';
 
+export * from './studio-titles.ts';
+
 /** What a game sends to be played back. Each engine defines its own; see packages/engines. */
 export const GameEvent = z.looseObject({ type: z.string() });
 export const ClientSeed = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
@@ -334,75 +336,4 @@ export const readReceipt = route({
   params: z.strictObject({ publicId: line(40) }),
   reply: Receipt,
   refusals: ['round_not_found'],
-});
-
-export const readDeck = route({
-  ...frame,
-  id: 'studio.readDeck',
-  method: 'GET',
-  path: '/studio/v1/deck',
-  summary: 'The printed run that is sold at a price: how many tickets and prizes are left in it',
-  limit: 'read',
-  query: z.strictObject({ price: Money }),
-  reply: z.strictObject({
-    deckId: Id,
-    serial: z.int(),
-    hash: Sha256Hex,
-    price: Money,
-    tickets: z.int(),
-    ticketsLeft: z.int(),
-    prizes: z.array(
-      z.strictObject({
-        symbol: z.string(),
-        /** In hundredths of the price. */
-        pays: z.int(),
-        tickets: z.int(),
-        left: z.int(),
-      }),
-    ),
-  }),
-  refusals: ['game_not_found', 'stake_out_of_limits'],
-});
-
-export const TitleInfo = z.strictObject({
-  title: z.string(),
-  displayName: z.string(),
-  engine: z.string(),
-  version: z.string(),
-  rulesHash: Sha256Hex,
-  /** As written by `npm run certify`: that of the first bet, which stands for the title in lists. */
-  certificate: z.looseObject({}),
-  /** By variant and bet. */
-  certificates: z.array(z.looseObject({})),
-  /** The rules as data: reels, pays, lines, features. */
-  rules: z.looseObject({}),
-});
-
-export const readRules = route({
-  id: 'studio.readRules',
-  method: 'GET',
-  path: '/studio/v1/rules/:rulesHash',
-  summary: 'The rules of a title in the version that a hash names, also of those no longer played',
-  auth: 'public',
-  limit: 'read',
-  params: z.strictObject({ rulesHash: Sha256Hex }),
-  reply: z.strictObject({
-    title: z.string(),
-    version: z.string(),
-    rulesHash: Sha256Hex,
-    rules: z.looseObject({}),
-  }),
-  refusals: ['game_not_found'],
-});
-
-export const readTitle = route({
-  id: 'studio.readTitle',
-  method: 'GET',
-  path: '/studio/v1/titles/:title',
-  summary: 'Rules and certificate of a title, readable before any stake',
-  auth: 'public',
-  limit: 'read',
-  params: z.strictObject({ title: line(64) }),
-  reply: TitleInfo,
-  refusals: ['game_not_found'],
 });
