@@ -305,7 +305,9 @@ async function playHand(
       params: { roundId: round.roundId },
       body: { action: { type: isAsked ? 'decline' : 'stand' }, sequence: round.actionsTaken },
     };
-    round = await act(journal, 'decision', () => table.call(studio.actInRound, decision), isOver);
+    // After a refusal the hand goes on: told again, that shows the hand as it stands by then, too.
+    const acts = isAsked ? [] : journal;
+    round = await act(acts, 'decision', () => table.call(studio.actInRound, decision), isOver);
     done.decisions += 1;
   }
 }

@@ -19,6 +19,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { type Actor, granted, guest, newTrial, openFrame } from '../../../tools/testing/actors.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../../../tools/testing/database.ts';
+import { newServerFolder } from '../../../tools/testing/server-folder.ts';
 import { startServerProcess } from '../../../tools/testing/server-process.ts';
 import { seededDatabase } from '../../../tools/testing/server.ts';
 import { dumpDatabase, restoreDatabase } from './move-database.ts';
@@ -33,8 +34,8 @@ import { prepareDatabase } from './prepare-database.ts';
 const { studio, wallet } = domains;
 const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'padauk-dump-'));
-// Not below the other one, which only its owner may enter: the server has a user of its own.
-const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-data-'));
+// What a dump holds is the same wherever its database was: what waits for a disk is tested elsewhere.
+const dataDir = newServerFolder();
 const places = [folder, dataDir];
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const tool = fileURLToPath(new URL('../../../tools/database.ts', import.meta.url));
@@ -201,7 +202,7 @@ async function play(url: string, player: Actor): Promise<void> {
 const readBalance = async (player: Actor) => granted(await player.call(wallet.readBalance));
 
 test('dumped, set aside and restored, the product goes on with every balance and the next round', {
-  // Seven starts of a database server, each of which waits for the disk.
+  // Seven starts of a database server.
   timeout: 180_000,
 }, async () => {
   let token = '';
@@ -238,7 +239,7 @@ test('dumped, set aside and restored, the product goes on with every balance and
 test('a restore that was killed midway is refused by the start, and done again', {
   timeout: 120_000,
 }, async () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'padauk-data-'));
+  const place = newServerFolder();
   places.push(place);
   const from = keep(await freshDatabase());
   const whole = path.join(folder, 'again.dump');
