@@ -38,9 +38,11 @@ export function isBase(text: string): boolean {
 export const hasHost = (text: string): boolean => Boolean(URL.parse(text)?.hostname);
 
 /** With the slashes: what stands behind a colon alone is taken for no host at all. */
-export const isDatabase = (text: string): boolean =>
-  // A sign `%` that begins no code is taken as it is by the driver of PostgreSQL.
-  /^[a-z]+:\/\//i.test(text) && isDecodable(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+export const isDatabase = (text: string): boolean => /^[a-z]+:\/\//i.test(text);
+
+/** A sign `%` that begins no code is taken as it is by the driver of PostgreSQL. */
+export const isDecodableByPg = (text: string): boolean =>
+  isDecodable(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
 
 /** Databases of Redis have numbers; none stands for 0. */
 export const isRedisNumber = (text: string): boolean =>

@@ -5,6 +5,7 @@ import {
   isBase,
   isDatabase,
   isDecodable,
+  isDecodableByPg,
   isHost,
   isListOfNetworks,
   isOrigin,
@@ -49,6 +50,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
     .refine(isDatabase, { error: 'must be postgres://user:password@host/database' })
+    .refine(isDecodableByPg, { error: NOT_DECODABLE })
     .optional()
     .meta({
       description: 'A PostgreSQL server of yours, version 15 or newer, in place of the built-in.',

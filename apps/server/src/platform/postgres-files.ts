@@ -86,17 +86,18 @@ export function assertOwnedBy(home: string, uid: number): void {
   );
 }
 
-/** Of the database itself; where it cannot be looked into, of its folder. */
+/** Of the database, where there is one; of its folder, where that cannot be looked into. */
 function findOwner(home: string): number | undefined {
-  for (const file of [path.join(home, 'data', 'PG_VERSION'), home]) {
-    try {
-      return statSync(file).uid;
-    } catch {
-      // It is not there, or not for us to see.
-    }
+  try {
+    return statSync(path.join(home, 'data', 'PG_VERSION')).uid;
+  } catch (error) {
+    // A folder without a database is nobody's yet, whoever made it.
+    if (!isClosed(error)) return undefined;
+    return statSync(home, { throwIfNoEntry: false })?.uid;
   }
-  return undefined;
 }
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 
 /** Names the place of the database where it is not in the data folder itself. */
 const placeFile = (dataDir: string): string => path.join(dataDir, 'postgres.place');

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Skeleton } from '@padauk/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { QueryView } from '../components/query-view.tsx';
 import { DepositList } from '../features/wallet/deposit-list.tsx';
 import { DepositForm } from '../features/wallet/deposit-form.tsx';
 import { SafetyPrompt } from '../features/safety/safety-prompt.tsx';
@@ -17,7 +19,8 @@ export function DepositPage() {
   const t = useTexts();
   const navigate = useNavigate();
   useTitle(t('wallet_deposit_title'));
-  const memberId = useMember().data?.id;
+  const member = useMember();
+  const memberId = member.data?.id;
   const asked = useSearch({ strict: false, select: (search) => search.depositId });
   const depositId = asked ?? depositUnderway.of(memberId);
   const deposit = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined });
@@ -46,18 +49,23 @@ export function DepositPage() {
       {depositId ? (
         <DepositStatus depositId={depositId} onAgain={again} />
       ) : (
-        <>
-          <SafetyPrompt />
-          <DepositForm
-            onCreated={({ depositId: id, checkoutUrl, payment }) => {
-              if (memberId) depositUnderway.keep(memberId, id);
-              // A code or an account is shown here; any other page of the provider is gone to.
-              if (checkoutUrl && !payment) location.assign(checkoutUrl);
-              else void navigate({ to: '/member/depositv2', search: { depositId: id } });
-            }}
-          />
-          <DepositList />
-        </>
+        // Who the member is tells whether a deposit is under way: before that none is begun.
+        <QueryView query={member} pending={<Skeleton className="h-80 rounded-lg!" />}>
+          {({ id: ownerId }) => (
+            <>
+              <SafetyPrompt />
+              <DepositForm
+                onCreated={({ depositId: id, checkoutUrl, payment }) => {
+                  depositUnderway.keep(ownerId, id);
+                  // A code or an account is shown here; any other page of the provider is gone to.
+                  if (checkoutUrl && !payment) location.assign(checkoutUrl);
+                  else void navigate({ to: '/member/depositv2', search: { depositId: id } });
+                }}
+              />
+              <DepositList />
+            </>
+          )}
+        </QueryView>
       )}
     </div>
   );

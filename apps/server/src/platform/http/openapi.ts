@@ -15,7 +15,11 @@ const security: Readonly<Record<Route['auth'], readonly Json[]>> = {
 };
 /** Payment providers sign what they tell us; each by the kind of protocol that it speaks. */
 const HOOKS = '/hooks/';
-const hookSecurity: readonly Json[] = [{ callbackSignature: [] }, { btcpaySignature: [] }];
+const HOOKS_OF_PAYOUTS = '/hooks/payouts/';
+const callback: Json = { callbackSignature: [] };
+/** BTCPay brings money and sends none. */
+const hookSecurity = (path: string): readonly Json[] =>
+  path.startsWith(HOOKS_OF_PAYOUTS) ? [callback] : [callback, { btcpaySignature: [] }];
 const hookCallers = 'A payment provider, by its signature over the body.';
 const callers: Readonly<Record<Route['auth'], string>> = {
   public: 'Anybody.',
@@ -151,7 +155,7 @@ function operation(route: Route): Json {
     tags: [route.id.split('.')[0]],
     summary: route.summary,
     description: `${isHook ? hookCallers : callers[route.auth]}${role}`,
-    security: isHook ? hookSecurity : security[route.auth],
+    security: isHook ? hookSecurity(route.path) : security[route.auth],
     parameters: [...own, ...sharedParameters(own)],
     ...requestBody(route),
     responses: { 200: successOf(route), ...refusalsOf(route) },
