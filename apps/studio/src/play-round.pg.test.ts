@@ -11,11 +11,11 @@ import {
   type GamePlayer,
   launchAgain,
 } from '../../../tools/testing/game-players.ts';
-import { cashOf as cashIn, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { cashOf as cashIn, MANY, setCycle, takeSeat } from './testing/seat.ts';
+import { noncesOf as noncesIn, spin, spinUntilPlayed } from './testing/spins.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 const { studio } = domains;
-const STAKE = '100.00';
 
 let servers: TwoServers;
 beforeAll(async () => {
@@ -27,28 +27,7 @@ const sql = () => servers.first.database.pool;
 const seat = (balance = MANY) => takeSeat(servers, { balance });
 const cashOf = (player: GamePlayer) => cashIn(servers.first, player);
 
-const spin = (call: Seat['here'], clientRoundId: string = randomUUID(), stake = STAKE) =>
-  call(studio.playRound, { body: { stake, bet: {}, clientRoundId } });
-
-async function noncesOf(player: GamePlayer): Promise<number[]> {
-  const { rows } = await sql().query<{ nonce: number }>(
-    `select r.nonce from studio.round r join studio.seed_pair p on p.id = r.pair_id
-     where p.player_id = $1 and r.state = 2 order by p.created_at, r.nonce`,
-    [player.playerId],
-  );
-  return rows.map(({ nonce }) => nonce);
-}
-
-/** A round that must be played: another one of the same player may be in the way for a moment. */
-async function spinUntilPlayed(call: Seat['here'], clientRoundId: string = randomUUID()) {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const answer = await spin(call, clientRoundId);
-    if (answer.success) return answer.value;
-    if (answer.code !== 'round_in_progress') throw new Error(answer.code);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  throw new Error('never played');
-}
+const noncesOf = (player: GamePlayer) => noncesIn(servers.first, player);
 
 test('a round moves the stake and the payout, and tells what was drawn with the next nonce', async () => {
   const { player, here, session } = await seat();
