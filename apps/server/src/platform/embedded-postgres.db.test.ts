@@ -234,6 +234,19 @@ test('a folder of another major version is told clearly', async () => {
   await expect(started).rejects.toThrow('was written by PostgreSQL 15');
 });
 
+test('another password than that of the database ends the start, and the server with it', async () => {
+  const dataDir = usedFolder();
+  const password = path.join(dataDir, 'postgres/password');
+  const own = readFileSync(password, 'utf8');
+  writeFileSync(password, 'of another folder');
+  const started = start(dataDir);
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toThrow('refuses the password');
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  writeFileSync(password, own);
+  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('a start that was cut off while the folder was made begins anew', async () => {
   const dataDir = newFolder();
   mkdirSync(path.join(dataDir, 'postgres/data.new'), { recursive: true });

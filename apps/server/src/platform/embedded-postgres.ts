@@ -176,7 +176,7 @@ function keepAlive(
 }
 
 const urlOf = (socketDir: string, password: string, database: string): string =>
-  `postgres://${USER}:${password}@localhost/${database}` +
+  `postgres://${USER}:${encodeURIComponent(password)}@localhost/${database}` +
   `?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
 
 async function createDatabase(url: string): Promise<void> {

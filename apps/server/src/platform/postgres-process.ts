@@ -101,9 +101,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<'ready' | '
     outcome.ended = true;
   });
   const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!outcome.ended && performance.now() < deadline) {
-    if (await answers(url)) return 'ready';
-    await sleep(15);
+  try {
+    while (!outcome.ended && performance.now() < deadline) {
+      if (await answers(url)) return 'ready';
+      await sleep(15);
+    }
+  } catch (error) {
+    if (child.pid !== undefined) await stopServer(child.pid);
+    throw error;
   }
   if (!outcome.ended && child.pid !== undefined) await stopServer(child.pid);
   return 'ended';
@@ -117,9 +122,13 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '28P01')) return false;
     // A server that refuses our password is not ours to take.
-    if (error instanceof Error && 'code' in error && error.code === '28P01') throw error;
-    return false;
+    throw new StartError(
+      'The built-in database refuses the password that is kept beside it, in the file `password`. ' +
+        'Restore that file, or the folder as a whole.',
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
