@@ -2,6 +2,7 @@ import { type Answer, type ClientOptions, createClient } from '@padauk/contracts
 import * as rooms from '@padauk/contracts/rooms';
 import * as site from '@padauk/contracts/site';
 import * as studio from '@padauk/contracts/studio';
+import * as titles from '@padauk/contracts/studio-titles';
 import type { Language } from '@padauk/texts';
 import type * as z from 'zod/mini';
 import { insist, type Insisted } from './insist.ts';
@@ -87,9 +88,9 @@ export function createStudioClient(options: {
     /** What each decision in the open round is worth. */
     advise: (roundId: string) => call(studio.adviseRound, { params: { roundId } }),
 
-    deck: (price: string) => call(studio.readDeck, { query: { price } }),
-    rules: (rulesHash: string) => call(studio.readRules, { params: { rulesHash } }),
-    title: () => call(studio.readTitle, { params: { title: options.game } }),
+    deck: (price: string) => call(titles.readDeck, { query: { price } }),
+    rules: (rulesHash: string) => call(titles.readRules, { params: { rulesHash } }),
+    title: () => call(titles.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),
     /** The time zone in which the site writes times; undefined where it does not tell. */

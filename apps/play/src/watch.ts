@@ -1,6 +1,7 @@
 import './watch.css';
 import { createClient } from '@padauk/contracts/client';
 import * as studio from '@padauk/contracts/studio';
+import * as titles from '@padauk/contracts/studio-titles';
 import type { Language } from '@padauk/texts';
 import type { Translate } from '@padauk/texts/browser';
 import { startGame } from './frame/game-frame.ts';
@@ -29,7 +30,7 @@ export async function watchRound(options: {
   });
   const found = await call(studio.readReceipt, { params: { publicId } });
   const title = found.success
-    ? await call(studio.readTitle, { params: { title: found.value.title } })
+    ? await call(titles.readTitle, { params: { title: found.value.title } })
     : found;
   if (!found.success || !title.success) {
     const refusal = found.success ? title : found;

@@ -1,4 +1,5 @@
-import { readReceipt, readTitle } from '@padauk/contracts/studio';
+import { readReceipt } from '@padauk/contracts/studio';
+import { readTitle } from '@padauk/contracts/studio-titles';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 
