@@ -72,3 +72,42 @@ test('a stake of nothing breaks no limit of money', async () => {
     expect(codeOf(await stake(player))).toBe('taken');
   }
 });
+
+/** A limit of a player, from now on. */
+const limitTo = ({ playerId }: GamePlayer, kind: 'stake' | 'loss' | 'session', most: bigint) =>
+  house.server.database.pool.query(
+    `insert into safety.play_limit (member_id, kind, period, amount, changed_at)
+     values ($1, $2, 'day', $3, now())
+     on conflict (member_id, kind, period) do update set amount = excluded.amount`,
+    [playerId, kind, most],
+  );
+
+test.each(['stake', 'loss'] as const)(
+  'a %s limit that is passed already is broken by stakes of something alone',
+  async (kind) => {
+    const player = await house.makeOne(10_000n);
+    await setTool(player, 'no-stakes');
+    for (const each of ['stake', 'loss'] as const) await limitTo(player, each, 100_000n);
+    expect(codeOf(await house.bet(player, '50.00'))).toBe('taken');
+    await limitTo(player, kind, 1_000n);
+    expect(codeOf(await house.bet(player, '0.01'))).toBe('play_limit_reached');
+    for (const stake of Object.values(waysToStakeNothing)) {
+      expect(codeOf(await stake(player))).toBe('taken');
+    }
+  },
+);
+
+test('minutes that are over are told so, also within one that was counted', async () => {
+  const player = await house.makeOne(10_000n);
+  await setTool(player, 'a-minute');
+  await limitTo(player, 'session', 10n);
+  for (const _ of ['one minute', 'another']) {
+    house.clock.late += 60_000;
+    expect(codeOf(await house.bet(player, '1.00'))).toBe('taken');
+  }
+  await limitTo(player, 'session', 1n);
+  expect(codeOf(await house.bet(player, '1.00'))).toBe('play_limit_reached');
+  for (const stake of Object.values(waysToStakeNothing)) {
+    expect(codeOf(await stake(player))).toBe('play_limit_reached');
+  }
+});

@@ -41,7 +41,9 @@ export async function guardStake(
   const counted = uses.some(
     ({ lastMinute }) => lastMinute && Math.floor(lastMinute.getTime() / MINUTE_MS) === minute,
   );
-  return judgeLimits(uses, { stake, loss: stake, session: counted ? 0n : 1n });
+  const session = counted ? 0n : 1n;
+  // A stake of nothing takes time and no money: the posting judges it likewise (0118).
+  return judgeLimits(uses, stake > 0n ? { stake, loss: stake, session } : { session });
 }
 
 /** The same question without a stake: may this player open a game, take a bonus, pay in? */

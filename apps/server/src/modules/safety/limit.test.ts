@@ -132,3 +132,11 @@ test('nothing is left of a limit that was lowered below what is used, never less
   expect(remainingOf(use('stake', 10n, 25n))).toBe(0n);
   expect(remainingOf(use('stake', null, 25n))).toBeNull();
 });
+
+test('a limit that was lowered below what is used is broken by what adds nothing to it too', () => {
+  const passed = [use('session', 10n, 25n), use('stake', 10n, 25n)];
+  expect(judgeLimits(passed, { session: 0n })).toMatchObject({ facts: { remaining: 0n } });
+  expect(judgeLimits([use('session', 25n, 25n)], { session: 0n })).toBeUndefined();
+  // What is no stake at all is not asked about stakes.
+  expect(judgeLimits([use('stake', 10n, 25n)], { session: 0n })).toBeUndefined();
+});

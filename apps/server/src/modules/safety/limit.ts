@@ -108,10 +108,9 @@ export type LimitUse = {
 
 /** What is still allowed in this period; null without a limit, never below zero. */
 export function remainingOf({ limit, used }: LimitUse): bigint | null {
-  if (limit.amount === null) return null;
-  const left = limit.amount - used;
-  return left < 0n ? 0n : left;
+  return limit.amount === null ? null : leftOf(limit.amount, used);
 }
+const leftOf = (amount: bigint, used: bigint): bigint => (used < amount ? amount - used : 0n);
 
 /** Facts of a refusal, for the words of the player: times as text, amounts as they are. */
 export type LimitFacts = {
@@ -122,18 +121,19 @@ export type LimitFacts = {
 };
 
 /**
- * The first limit that something would break, by what it adds to each kind. A limit that is used up
- * to its last unit is kept; one more breaks it. The limits hold side by side: the lowest decides.
+ * The first limit that something would break, by what it adds to each kind; what is not of a kind
+ * names it not. A limit that is used up to its last unit is kept, one more breaks it, and one that
+ * was lowered below what is used is broken. They hold side by side: the lowest decides.
  */
 export function judgeLimits(
   uses: readonly LimitUse[],
   adds: Readonly<Partial<Record<LimitKind, bigint>>>,
 ): Refusal<'play_limit_reached', LimitFacts> | undefined {
   for (const use of uses) {
-    const { kind, period } = use.limit;
+    const { kind, period, amount } = use.limit;
     const added = adds[kind];
-    const remaining = remainingOf(use);
-    if (added === undefined || remaining === null || added <= remaining) continue;
+    if (added === undefined || amount === null || use.used + added <= amount) continue;
+    const remaining = leftOf(amount, use.used);
     return refuse('play_limit_reached', { kind, period, remaining, resetsAt: use.resetsAt });
   }
   return undefined;
