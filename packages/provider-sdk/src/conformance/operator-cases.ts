@@ -45,6 +45,8 @@ const mayNotStake = ({
   readonly code: RefusalCode;
 }): ConformanceCase => ({
   ...named,
+  // Nobody plays on with who was shut out.
+  needs: 'spendablePlayer',
   run: async (t) => {
     const { settle } = await stakeTwo(t);
     await t.operate(named.operator, t.player);

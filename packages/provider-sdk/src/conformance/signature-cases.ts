@@ -2,11 +2,15 @@ import { strict as assert } from 'node:assert';
 import { walletRoutes } from '../wallet-transport.ts';
 import { type Bench, type ConformanceCase, minor } from './bench.ts';
 
-/** A call sends its bytes by a time so many seconds ago. */
-function sendText(t: Bench, path: string, text: string, secondsAgo = 0) {
-  const { sendBytes, nowMs } = t.context;
+/**
+ * Sends bytes signed by now, or by so many seconds ago. Now is when the case began: the same bytes
+ * sent twice are the same call only while their second is the same.
+ */
+function openSender({ context: { sendBytes, nowMs } }: Bench, path: string) {
   assert(sendBytes && nowMs, 'the case was given both');
-  return sendBytes({ path, text, atSeconds: Math.floor(nowMs() / 1_000) - secondsAgo });
+  const nowSeconds = Math.floor(nowMs() / 1_000);
+  return (text: string, secondsAgo = 0) =>
+    sendBytes({ path, text, atSeconds: nowSeconds - secondsAgo });
 }
 
 /** A wallet that answers later than this gets the same call again. */
@@ -19,14 +23,14 @@ export const signatureCases: readonly ConformanceCase[] = [
     title: 'the bytes are signed as they are sent, however the body is written',
     needs: 'sendBytes',
     run: async (t) => {
-      const { path } = walletRoutes.balance;
+      const send = openSender(t, walletRoutes.balance.path);
       const fields = Object.entries(t.who).toReversed();
       for (const text of [
         JSON.stringify(t.who),
         JSON.stringify(Object.fromEntries(fields), undefined, 4),
         `\n${JSON.stringify(t.who)}\t `,
       ]) {
-        assert.equal((await sendText(t, path, text)).status, 200, text);
+        assert.equal((await send(text)).status, 200, text);
       }
     },
   },
@@ -36,16 +40,16 @@ export const signatureCases: readonly ConformanceCase[] = [
     needs: 'sendBytes',
     run: async (t) => {
       const [round, bet] = [t.newId(), t.newId()];
-      const { path } = walletRoutes.win;
+      const send = openSender(t, walletRoutes.win.path);
       const win = { ...t.player, roundId: round, transactionId: t.newId(), amount: t.units(3) };
       const text = JSON.stringify({ ...win, betTransactionId: bet });
-      assert.equal((await sendText(t, path, text, 1)).code, 'transaction_not_found');
+      assert.equal((await send(text, 1)).code, 'transaction_not_found');
       // From here on it would be paid.
       t.granted(await t.bet(round, bet, t.units(1)));
       const before = await t.balance();
-      assert.equal((await sendText(t, path, text, 1)).code, 'transaction_not_found');
+      assert.equal((await send(text, 1)).code, 'transaction_not_found');
       assert.equal(await t.balance(), before);
-      assert.equal((await sendText(t, path, text)).status, 200);
+      assert.equal((await send(text)).status, 200);
       assert.equal(await t.balance(), before + minor(t.units(3)));
     },
   },
