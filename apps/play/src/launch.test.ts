@@ -41,7 +41,8 @@ test('the colors of the page become those of the game, and of a later reload of 
   vi.stubGlobal('location', new URL('https://play.example/play/?game=a&language=en&theme=dark'));
   let address = '';
   vi.stubGlobal('history', {
-    replaceState: (_: unknown, __: string, next: URL) => (address = next.href),
+    replaceState: (_: unknown, __: string, next: string) =>
+      (address = new URL(next, location.href).href),
   });
   wearTheme('light');
   expect(dataset['theme']).toBe('light');

@@ -27,9 +27,7 @@ export function readLaunch(address: URL): Launch {
 /** The page around the game has other colors now; a reload keeps to them. */
 export function wearTheme(theme: FrameTheme): void {
   document.documentElement.dataset['theme'] = theme;
-  const address = new URL(location.href);
-  address.searchParams.set('theme', theme);
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', location.search.replace(/theme=\w*/, `theme=${theme}`));
 }
 
 /** Where a finished round is shown to whoever has its number, in the language and theme in use. */
