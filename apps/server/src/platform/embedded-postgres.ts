@@ -151,7 +151,15 @@ function keepAlive(
   let current = first;
   let restarting: Promise<void> | undefined;
   const tell = (facts: object, message: string): void =>
-    told.log.error?.({ ...facts, serverLog: told.endOfLog() }, message);
+    told.log.error?.({ ...facts, serverLog: readEnd() }, message);
+  /** A disk that gives nothing back keeps no server from being started. */
+  function readEnd(): string {
+    try {
+      return told.endOfLog();
+    } catch (error) {
+      return String(error);
+    }
+  }
   const restart = async (): Promise<void> => {
     tell({ pid: current.pid }, 'the database server has ended and is started again');
     current.watcher.kill('SIGKILL');

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
+  fstatSync,
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   rmSync,
   statSync,
@@ -266,8 +268,17 @@ export async function stopServer(pid: number): Promise<void> {
 
 const LOG_END = 2_000;
 
-/** What the server said last. */
+/** What the server said last. Its log has no bound while it runs, so only the end is read. */
 export function endOfLog(home: string): string {
   const { log } = filesOf(home);
-  return existsSync(log) ? readFileSync(log, 'utf8').slice(-LOG_END) : '';
+  if (!existsSync(log)) return '';
+  const file = openSync(log, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const end = Buffer.alloc(Math.min(size, LOG_END));
+    readSync(file, end, 0, end.length, size - end.length);
+    return end.toString('utf8');
+  } finally {
+    closeSync(file);
+  }
 }
