@@ -61,7 +61,12 @@ export function certifiedFacts(
       fact(
         t('play_largest'),
         `${times(largestWin.toLocaleString('en'))} `,
-        element('span', { class: 'in-one' }, `(${oddsOfLargest(t, certificate)})`),
+        // A bound is longer than odds are, and has to wrap on the smallest phones.
+        element(
+          'span',
+          { ...(!certificate.largestWinRarer && { class: 'in-one' }) },
+          `(${oddsOfLargest(t, certificate)})`,
+        ),
       ),
       freeSpinsOdds ? fact(t('play_free_odds'), oneIn(t, freeSpinsOdds)) : undefined,
     );

@@ -93,7 +93,7 @@ export const play: TextsLike<typeof english> = {
   play_part_respin: 'ထပ်လှည့်ခွင့်များ',
   play_free_odds: 'အခမဲ့လှည့်ခွင့်',
   play_one_in: '{odds} ကြိမ်တွင် 1 ကြိမ်',
-  play_rarer_than: '{odds} ကြိမ်တွင် 1 ကြိမ်ထက်|နည်း',
+  play_rarer_than: '{odds} ကြိမ်တွင် 1 ကြိမ်ထက်နည်း',
   play_times_stake: 'လောင်းကြေး၏ {times} ဆ',
   play_version: 'ဗားရှင်း',
   play_rules_hash: 'စည်းမျဉ်း ဟက်ရှ်',
