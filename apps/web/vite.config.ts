@@ -18,9 +18,9 @@ const inertSchemas = fileURLToPath(
   new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
 );
 
-/** What the fields of amounts, and all who compare amounts, are made of. */
+/** What the fields of amounts, and all who compare or follow amounts, are made of. */
 const AMOUNTS =
-  /(base\/src\/(currency|decimal)|src\/lib\/use-digits|ui\/src\/(amount-field|clean-amount))\./;
+  /(src\/(currency|decimal|amount-field|clean-amount)|lib\/use-digits|icons\/(radio|circle-x))\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

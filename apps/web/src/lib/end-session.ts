@@ -1,5 +1,5 @@
 import { logout } from '@padauk/contracts/identity';
-import { depositUnderway } from './deposit-underway.ts';
+import { keptInTab } from '@padauk/site-client/storage';
 import { call, session } from './site.ts';
 
 /**
@@ -8,6 +8,7 @@ import { call, session } from './site.ts';
  */
 export function endSession(): void {
   void call(logout);
-  depositUnderway.forget();
+  // As `deposit-underway.ts` has it, which comes with its page alone.
+  keptInTab.write('depositUnderway', null);
   session.leave();
 }
