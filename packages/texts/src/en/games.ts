@@ -122,6 +122,9 @@ export const games = {
   verify_yes_text: 'Your browser played it again from the seeds and got exactly the same result.',
   verify_no_title: 'This round does not match',
   verify_no_text: 'At least one check failed. Please contact customer service with this number.',
+  verify_unknown_title: 'This page does not know these rules yet',
+  verify_unknown_text:
+    'The page may be older than the round. Reload it and check again. If nothing changes, contact customer service with this number.',
   verify_wait_title: 'Not yet open to checking',
   verify_wait_text:
     'The server seed is still in use and stays secret until the player changes seeds in the game. The commitment below was fixed before the round.',

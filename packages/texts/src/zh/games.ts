@@ -118,6 +118,8 @@ export const games: TextsLike<typeof en> = {
   verify_yes_text: '您的浏览器用种子重演了这一局，结果完全一致。',
   verify_no_title: '这一局不一致',
   verify_no_text: '至少有一项检查未通过，请凭此局号联系客服。',
+  verify_unknown_title: '本页面尚不认识这套规则',
+  verify_unknown_text: '页面可能比这一局旧。请刷新后再次验证；如仍如此，请凭此局号联系客服。',
   verify_wait_title: '尚不能验证',
   verify_wait_text:
     '服务器种子仍在使用中，在玩家于游戏内更换种子之前保密。以下承诺在开局前已经固定。',

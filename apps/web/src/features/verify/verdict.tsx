@@ -1,8 +1,35 @@
 import type { Receipt } from '@padauk/contracts/studio';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
+import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
-import { CircleCheck, CircleX, LockKeyhole } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, LockKeyhole } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
+import { verdictOf } from './verdict-of.ts';
+
+/** How a verdict looks and reads; `answer` is said of a question that was answered so. */
+const looks = {
+  yes: {
+    Icon: CircleCheck,
+    color: 'text-win',
+    title: 'verify_yes_title',
+    text: 'verify_yes_text',
+    answer: 'verify_passed',
+  },
+  no: {
+    Icon: CircleX,
+    color: 'text-lose',
+    title: 'verify_no_title',
+    text: 'verify_no_text',
+    answer: 'verify_failed',
+  },
+  unknown: {
+    Icon: CircleHelp,
+    color: 'text-warn',
+    title: 'verify_unknown_title',
+    text: 'verify_unknown_text',
+    answer: 'verify_unknown_title',
+  },
+} as const;
 
 /** The round, computed again in this browser, and each question with its answer. */
 export function Verdict({ receipt }: { readonly receipt: Receipt }) {
@@ -18,33 +45,41 @@ export function Verdict({ receipt }: { readonly receipt: Receipt }) {
   }
   const parsed = parseReceipt(receipt);
   const result = parsed.ok ? verifyRound(parsed.value) : { matches: false, checks: [] };
-  const Icon = result.matches ? CircleCheck : CircleX;
+  const said = verdictOf(result);
+  const { Icon, color, title, text } = looks[said];
+  const marked = result.checks.map((check) => ({
+    ...check,
+    mark: looks[check.passed ? 'yes' : said],
+  }));
   const numbers = 'replay' in result ? (result.replay?.numbers ?? []) : [];
   return (
     <Card className="grid gap-5">
       <div role="status" className="grid justify-items-center gap-2 text-center">
-        <Icon size={56} aria-hidden="true" className={result.matches ? 'text-win' : 'text-lose'} />
-        <h2 className="text-20">{t(result.matches ? 'verify_yes_title' : 'verify_no_title')}</h2>
-        <p className="text-15 text-mid">
-          {t(result.matches ? 'verify_yes_text' : 'verify_no_text')}
-        </p>
+        <Icon size={56} aria-hidden="true" className={color} />
+        <h2 className="text-20">{t(title)}</h2>
+        <p className="text-15 text-mid">{t(text)}</p>
       </div>
+      {said === 'unknown' && (
+        <Button kind="gold" className="justify-self-center" onClick={() => location.reload()}>
+          {t('shell_reload')}
+        </Button>
+      )}
       <section aria-labelledby="checks">
         <h3 id="checks" className="mb-2 text-15">
           {t('verify_checks')}
         </h3>
         <ul className="grid gap-2">
-          {result.checks.map(({ name, passed, stated, computed }) => (
+          {marked.map(({ name, passed, stated, computed, mark }) => (
             <li key={name} className="rounded-md bg-s2 px-4 py-3 text-15">
               <p className="flex items-start gap-3">
-                {passed ? (
-                  <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-win" />
-                ) : (
-                  <CircleX size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-lose" />
-                )}
+                <mark.Icon
+                  size={20}
+                  aria-hidden="true"
+                  className={`mt-0.5 shrink-0 ${mark.color}`}
+                />
                 <span>
                   {t(`verify_check_${name}`)}
-                  <span className="sr-only">: {t(passed ? 'verify_passed' : 'verify_failed')}</span>
+                  <span className="sr-only">: {t(mark.answer)}</span>
                 </span>
               </p>
               {!passed && (
