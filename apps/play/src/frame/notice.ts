@@ -46,14 +46,11 @@ export function createNotice(t: Translate) {
   });
 
   let isTrial = false;
-  const words: Readonly<Record<NoticeKind, string>> = {
+  /** Said whatever words a refusal brings. */
+  const words: Readonly<Partial<Record<NoticeKind, string>>> = {
     balance: t('play_error_balance'),
     expired: t('play_error_expired'),
     network: t('play_error_network'),
-    start: t('play_error_start'),
-    reality: t('play_error_start'),
-    limits: t('play_error_start'),
-    other: t('play_error_start'),
   };
   const button = (label: string, kind: string, press: () => void) =>
     element(
@@ -79,8 +76,7 @@ export function createNotice(t: Translate) {
     },
     /** @param message - the words of the refusal itself, where it brought some */
     show(kind: NoticeKind, retry?: () => void, message?: string): void {
-      const ownWords = kind === 'balance' || kind === 'expired' || kind === 'network';
-      text.textContent = (!ownWords && message) || words[kind];
+      text.textContent = words[kind] ?? (message || t('play_error_start'));
       actions.replaceChildren();
       if (kind === 'balance' && !isTrial) {
         const deposit = () => tellPage({ type: 'padauk:deposit' });
