@@ -7,7 +7,9 @@ import {
   actionRider,
   confirmAction,
   deletePendingAction,
+  hasRaise,
   insertAction,
+  type RaiseKey,
   type RoundAction,
   type StoredAction,
 } from './actions.repo.ts';
@@ -16,7 +18,7 @@ import { giveRaiseBack } from './give-raise-back.ts';
 import { roundOf } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
-import { isGivenBack, noteRaise } from './raises-given-back.repo.ts';
+import { isGivenBack, noteRaise, readAttempt } from './raises-given-back.repo.ts';
 import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
@@ -97,6 +99,7 @@ async function actOnce(
     sequence,
     action,
     raise,
+    attempt: raise > 0n ? await readAttempt(context.sql, { roundId: round.id, sequence }) : 0,
     ends: after.state === undefined,
     actedAt: context.clock.now(),
   });
@@ -133,16 +136,19 @@ async function finish(
 
 const raiseCallOf = (
   session: PlaySession,
-  { roundId, sequence, raise }: Pick<RoundAction, 'roundId' | 'sequence' | 'raise'>,
+  action: Pick<RoundAction, keyof RaiseKey | 'raise'>,
 ) => ({
-  ...roundOf(session, roundId),
-  transactionId: raiseIdOf(roundId, sequence),
-  amount: writeAmount(raise, session.currency),
+  ...roundOf(session, action.roundId),
+  transactionId: raiseIdOf(action),
+  amount: writeAmount(action.raise, session.currency),
 });
 
 type Appended = 'appended' | 'taken' | Refusal<RefusalOf<Route>>;
 
-/** Appends an action once its raise is taken. 'taken': its number belongs to another action. */
+/**
+ * Appends an action once its raise is taken. 'taken': its number belongs to another action, or its
+ * raise goes back, and is asked for by another attempt.
+ */
 async function append(
   context: StudioContext,
   session: PlaySession,
@@ -160,11 +166,15 @@ async function append(
   try {
     answer = await callBet();
   } catch (error) {
-    if (isActionTaken(error)) return 'taken';
+    if (isActionTaken(error) || isGivenBack(error)) return 'taken';
     throw error;
   }
   context.faultPoint('studio.acted');
-  return answer.ok ? 'appended' : refuseRaise(answer);
+  if (!answer.ok) return refuseRaise(answer);
+  // The studio may have been apart when it first asked by this id: the wallet answers as it did
+  // then, and writes nothing.
+  if (await hasRaise(context.sql, action)) return 'appended';
+  return keepRaise(context, session, action, answer.value.balance);
 
   function callBet() {
     return context.wallet.call(walletRoutes.bet, raiseCallOf(session, action), {
@@ -203,7 +213,7 @@ async function keepRaise(
   } catch (error) {
     if (!isGivenBack(error)) throw error;
     await deletePendingAction(context.sql, action);
-    return refuse('action_not_allowed');
+    return 'taken';
   }
   await giveRaiseBack(context, session, action);
   return 'taken';

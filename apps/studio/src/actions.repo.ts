@@ -12,6 +12,8 @@ export type RoundAction = {
   readonly action: string;
   /** What it stakes in addition, minor units. */
   readonly raise: Amount;
+  /** How many raises at this number went back before: part of the raise's id. */
+  readonly attempt: number;
   /** The round is over with it. */
   readonly ends: boolean;
   readonly actedAt: Date;
@@ -37,7 +39,7 @@ export const toAction = (row: ActionRow): StoredAction => ({
 /** The actions of the round `r` in a select list. */
 export const actionsOfRound = `(
   select coalesce(jsonb_agg(jsonb_build_object('sequence', a.sequence, 'action', a.action,
-    'raise', a.raise::text, 'ends', a.ends, 'pending', a.pending, 'balance',
+    'raise', a.raise::text, 'attempt', a.attempt, 'ends', a.ends, 'pending', a.pending, 'balance',
     (a.balance + a.other_balance)::text)
     order by a.sequence), '[]')
   from studio.round_action a where a.round_id = r.id)`;
@@ -49,6 +51,7 @@ const riderTable: RiderTable = {
     { name: 'sequence', type: 'integer' },
     { name: 'action', type: 'text' },
     { name: 'raise', type: 'bigint' },
+    { name: 'attempt', type: 'integer' },
     { name: 'ends', type: 'boolean' },
     { name: 'pending', type: 'boolean' },
     { name: 'acted_at', type: 'timestamptz' },
@@ -62,6 +65,7 @@ const valuesOf = (action: RoundAction, pending: boolean): unknown[] => [
   action.sequence,
   action.action,
   action.raise,
+  action.attempt,
   action.ends,
   pending,
   action.actedAt,
@@ -86,14 +90,29 @@ export async function insertAction(
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `insert into studio.round_action
-       (round_id, sequence, action, raise, ends, pending, acted_at, balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+       (round_id, sequence, action, raise, attempt, ends, pending, acted_at, balance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [...valuesOf(action, options.pending), options.balance ?? null],
   );
   return rowCount === 1;
 }
 
 export type ActionKey = Pick<RoundAction, 'roundId' | 'sequence'>;
+/** A raise as the wallet knows it. */
+export type RaiseKey = ActionKey & Pick<RoundAction, 'attempt'>;
+
+/** Whether an action has this raise, and asks for it no more. */
+export async function hasRaise(
+  sql: Sql,
+  { roundId, sequence, attempt }: RaiseKey,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from studio.round_action
+     where round_id = $1 and sequence = $2 and attempt = $3 and raise > 0 and not pending`,
+    [roundId, sequence, attempt],
+  );
+  return rowCount === 1;
+}
 
 /**
  * The raise was taken; another process may have said so already. False: one was refused before, and
@@ -101,13 +120,19 @@ export type ActionKey = Pick<RoundAction, 'roundId' | 'sequence'>;
  */
 export async function confirmAction(
   sql: Sql,
-  { roundId, sequence, action, raise }: Pick<RoundAction, keyof ActionKey | 'action' | 'raise'>,
+  {
+    roundId,
+    sequence,
+    attempt,
+    action,
+    raise,
+  }: Pick<RoundAction, keyof RaiseKey | 'action' | 'raise'>,
   balance: Amount,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update studio.round_action set pending = false, balance = $3, other_balance = 0
-     where round_id = $1 and sequence = $2 and action = $4 and raise = $5`,
-    [roundId, sequence, balance, action, raise],
+     where round_id = $1 and sequence = $2 and attempt = $6 and action = $4 and raise = $5`,
+    [roundId, sequence, balance, action, raise, attempt],
   );
   return rowCount === 1;
 }
@@ -115,10 +140,11 @@ export async function confirmAction(
 /** A raise that was refused was never made: its number is free again. */
 export async function deletePendingAction(
   sql: Sql,
-  { roundId, sequence }: ActionKey,
+  { roundId, sequence, attempt }: RaiseKey,
 ): Promise<void> {
   await sql.query(
-    'delete from studio.round_action where round_id = $1 and sequence = $2 and pending',
-    [roundId, sequence],
+    `delete from studio.round_action
+     where round_id = $1 and sequence = $2 and attempt = $3 and pending`,
+    [roundId, sequence, attempt],
   );
 }

@@ -77,6 +77,7 @@ async function actForPlayer(context: StudioContext, round: FullRound): Promise<v
       sequence: round.actions.length,
       action: JSON.stringify(action),
       raise: ZERO,
+      attempt: 0,
       ends: after.state === undefined,
       actedAt: context.clock.now(),
     },

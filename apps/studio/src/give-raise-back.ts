@@ -1,14 +1,14 @@
 import { DAY_MS } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
-import type { ActionKey } from './actions.repo.ts';
+import type { RaiseKey } from './actions.repo.ts';
 import { roundOf } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
 import {
   decideRaise,
   dropGivenBack,
-  listNotedRaises,
   markGivenBack,
   noteRaise,
+  tryNotedRaises,
 } from './raises-given-back.repo.ts';
 import { raiseIdOf } from './round.ts';
 import { decided, RECOVER_AFTER_MS } from './settle-round.ts';
@@ -23,7 +23,7 @@ import type { StudioContext } from './studio-context.ts';
 export async function giveRaiseBack(
   context: StudioContext,
   session: PlaySession,
-  raise: ActionKey,
+  raise: RaiseKey,
 ): Promise<void> {
   await noteRaise(context.sql, raise, context.clock.now());
   if (await decideRaise(context.sql, raise)) await askBack(context, session, raise);
@@ -33,18 +33,18 @@ export async function giveRaiseBack(
 async function askBack(
   context: StudioContext,
   session: PlaySession,
-  { roundId, sequence }: ActionKey,
+  raise: RaiseKey,
 ): Promise<boolean> {
-  const original = raiseIdOf(roundId, sequence);
+  const original = raiseIdOf(raise);
   const answer = decided(
     await context.wallet.call(walletRoutes.rollback, {
-      ...roundOf(session, roundId),
+      ...roundOf(session, raise.roundId),
       transactionId: `${original}:back`,
       originalTransactionId: original,
     }),
   );
   if (!answer.ok && answer.code === 'outcome_unknown') return false;
-  await markGivenBack(context.sql, { roundId, sequence }, context.clock.now());
+  await markGivenBack(context.sql, raise, context.clock.now());
   return true;
 }
 
@@ -55,11 +55,15 @@ const GIVEN_BACK_MAX = 200;
  * Gives how many the wallet has answered for.
  */
 export async function giveRaisesBack(context: FinishContext): Promise<number> {
-  const nowMs = context.clock.now().getTime();
-  await dropGivenBack(context.sql, new Date(nowMs - DAY_MS));
-  const before = new Date(nowMs - RECOVER_AFTER_MS);
+  const now = context.clock.now();
+  await dropGivenBack(context.sql, new Date(now.getTime() - DAY_MS));
+  const noted = await tryNotedRaises(context.sql, {
+    before: new Date(now.getTime() - RECOVER_AFTER_MS),
+    triedAt: now,
+    limit: GIVEN_BACK_MAX,
+  });
   let given = 0;
-  for (const raise of await listNotedRaises(context.sql, before, GIVEN_BACK_MAX)) {
+  for (const raise of noted) {
     try {
       if (!(await decideRaise(context.sql, raise))) continue;
       const session = await context.tables.get(raise.sessionId);

@@ -78,7 +78,8 @@ export const studioModule = (options: StudioOptions) => ({
       const given = await giveRaisesBack(finishContext);
       if (given > 0) platform.log.warn({ given }, 'raises of no action are given back');
     });
-    if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
+    // Also where the wallet is in this process: it may have been elsewhere before.
+    platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
     platform.jobs.handle('studio.finish-open-rounds', async () => {
       await finishOpenRounds(finishContext);
       await tellStuckRounds(finishContext, raise);

@@ -13,6 +13,7 @@ import type * as studio from '@padauk/contracts/studio';
 import { createChance, type Replayed, writeAmounts } from '@padauk/engines';
 import { createWords } from '@padauk/engines/fairness';
 import { derivedUuid } from '@padauk/provider-sdk';
+import type { RaiseKey } from './actions.repo.ts';
 import type { PlaySession } from './play-session.ts';
 import type { DrawnRound, FullRound } from './rounds.repo.ts';
 import type { SeedsInUse } from './seeds.ts';
@@ -35,8 +36,9 @@ export const transactionIdsOf = (
   winTransactionId: `${round.id}:win:${round.pairId.slice(-12)}:${round.nonce}:${round.playedAt.getTime()}`,
 });
 
-/** What an action staked in addition, as a transaction of the vendor. */
-export const raiseIdOf = (roundId: Uuid, sequence: number): string => `${roundId}:bet:${sequence}`;
+/** What an action staked in addition, as a transaction of the vendor: one that went back is spent. */
+export const raiseIdOf = ({ roundId, sequence, attempt }: RaiseKey): string =>
+  `${roundId}:bet:${sequence}${attempt === 0 ? '' : `:${attempt}`}`;
 export const winIdOf = (roundId: Uuid): string => `${roundId}:win`;
 
 /** The public id of a round: its id without dashes. It names no player. */

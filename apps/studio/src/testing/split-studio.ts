@@ -12,6 +12,7 @@ import type { TestServer } from '../../../../tools/testing/server.ts';
 import { openSession } from '../open-session.ts';
 import type { FinishContext } from '../stuck-rounds.ts';
 import type { StudioContext } from '../studio-context.ts';
+import type { Vault } from '../studio-platform.ts';
 import { createTables } from '../tables.ts';
 import { MANY, setCycle } from './seat.ts';
 
@@ -31,20 +32,24 @@ export async function reachWallet(
   });
 }
 
+/** Seals nothing, so that no job of the server gets hold of what a split studio has left. */
+const noVault: Vault = { seal: (_, secret) => secret, open: (_, sealed) => sealed };
+
 /**
  * A studio in a process of its own: no wallet inside, and nothing shared but the database.
  *
  * @param lateMs - how far its clock is ahead
+ * @param vault - that of the server, where both play the same rounds
  */
 export function splitStudio(
   server: TestServer,
   wallet: WalletTransport,
   lateMs = 0,
+  vault = noVault,
 ): FinishContext {
   const { pool } = server.database;
   const { random } = server.platform;
   const clock = { now: () => new Date(Date.now() + lateMs) };
-  const vault = { seal: (_: string, secret: Buffer) => secret, open: (_: string, b: Buffer) => b };
   const tables = createTables({ sql: pool, vault, clock });
   const apart = { joint: false, tables, faultPoint: () => {}, log: server.platform.log };
   return { sql: pool, clock, random, vault, wallet, ...apart };
