@@ -1,9 +1,10 @@
 import type { Verification } from '@padauk/engines/fairness';
 
 /**
- * What is said of a round. `unknown`: all that could be asked agrees, but its rules are not among the
- * published ones that were compiled in. A page that was opened before a release does not know the
- * rules that came with it, and must not call their rounds false; nor fair, as rules may be anybody's.
+ * What is said of a round. `unknown`: all that could be asked agrees, but its rules are not among
+ * the published ones that were compiled in. A page that was opened before a release does not know
+ * the rules that came with it, and must not call their rounds false; nor fair, as rules may be
+ * anybody's.
  */
 export function verdictOf({
   matches,
