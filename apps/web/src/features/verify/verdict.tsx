@@ -1,5 +1,6 @@
 import type { Receipt } from '@padauk/contracts/studio';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
+import type { Translate } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CircleCheck, CircleHelp, CircleX, LockKeyhole } from 'lucide-react';
@@ -31,7 +32,7 @@ const looks = {
   },
 } as const;
 
-/** The round, computed again in this browser, and each question with its answer. */
+/** The round, computed again in this browser; or why that has to wait. */
 export function Verdict({ receipt }: { readonly receipt: Receipt }) {
   const t = useTexts();
   if (receipt.serverSeed === null) {
@@ -43,6 +44,12 @@ export function Verdict({ receipt }: { readonly receipt: Receipt }) {
       </Card>
     );
   }
+  return <Judgement t={t} receipt={receipt} />;
+}
+
+type Judged = { readonly t: Translate; readonly receipt: Receipt };
+/** The verdict on a round whose seeds are open, and what it follows from. */
+export function Judgement({ t, receipt }: Judged) {
   const parsed = parseReceipt(receipt);
   const result = parsed.ok ? verifyRound(parsed.value) : { matches: false, checks: [] };
   const said = verdictOf(result);
