@@ -219,6 +219,8 @@ test.skipIf(!isRoot)('root leaves the database of an ordinary user as it is', as
 test('the database of somebody else is told in words, and whoever owns it may go on', () => {
   const home = newFolder();
   const { uid } = statSync(home);
+  mkdirSync(path.join(home, 'data'));
+  writeFileSync(path.join(home, 'data', 'PG_VERSION'), '18\n');
   expect(() => assertOwnedBy(home, uid + 1)).toThrow(StartError);
   expect(() => assertOwnedBy(home, uid + 1)).toThrow(`chown -R ${uid + 1} ${home}`);
   assertOwnedBy(home, uid);
