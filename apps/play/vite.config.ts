@@ -66,6 +66,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // As for the site: the frame names every part that a game may need.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },

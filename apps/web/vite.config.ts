@@ -54,6 +54,8 @@ export default defineConfig({
     // One file for the first load: two dozen small ones would be two dozen requests.
     rolldownOptions: {
       output: {
+        // The first script names all others: a sign less of each is 170 bytes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },

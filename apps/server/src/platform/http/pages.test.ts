@@ -20,6 +20,8 @@ const inline = "document.title = 'x'";
 write('web/index.html', `<html><script>${inline}</script><script src="/a.js"></script></html>`);
 write('web/assets/main-AbCd1234.js', 'console.log(1)');
 write('web/assets/main-AbCd1234.js.br', brotliCompressSync('console.log(1)'));
+write('web/cards/10-diamonds.svg', '<svg/>');
+write('web/assets/home-Ab_d123.js', 'console.log(2)');
 write('web/robots.txt', 'all');
 write('play/index.html', '<html>play</html>');
 write('secret.txt', 'secret');
@@ -127,6 +129,13 @@ test('a file with the hash of its content in its name is kept for good, and sent
     'if-none-match': String(plain.headers['etag']),
   });
   expect([known.statusCode, known.body]).toEqual([304, '']);
+  const later = await get('/assets/home-Ab_d123.js');
+  expect(later.headers['cache-control']).toContain('immutable');
+});
+
+test('a picture is kept for a day, though a word of eight letters ends its name', async () => {
+  const card = await get('/cards/10-diamonds.svg');
+  expect(card.headers['cache-control']).toBe('public, max-age=86400');
 });
 
 test('a missing file is not found, and neither is anything outside of the folder', async () => {

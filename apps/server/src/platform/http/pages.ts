@@ -84,8 +84,8 @@ const COPIES = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** A name with the hash of its content never changes its content. */
-const HASHED = /-[\w-]{8}\.\w+$/;
+/** A name with the hash of its content never changes its content; only the builds make such. */
+const HASHED = /^assets\/[^/]+-[\w-]{7,8}\.\w+$/;
 /** Pages, manifests and lists for search engines. */
 const MAY_HAVE_BLANKS: ReadonlySet<string> = new Set(['.html', '.txt', '.xml', '.webmanifest']);
 /** Of what never changes under its address. */
