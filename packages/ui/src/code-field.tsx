@@ -1,3 +1,4 @@
+import { digitsOf } from './latin-digits.ts';
 import type { FieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -8,8 +9,8 @@ type Props = Omit<FieldProps, 'type' | 'maxLength' | 'inputMode'> & {
 };
 
 /**
- * A code of digits: one field, so that pasting and filling work. Without a length of its own, which
- * would cut `123 456` before its space is gone.
+ * A code of digits, of any script: one field, so that pasting and filling work. Without a length of
+ * its own, which would cut `123 456` before its space is gone.
  */
 export function CodeField({ digits, secret = false, ...field }: Props) {
   return (
@@ -21,7 +22,7 @@ export function CodeField({ digits, secret = false, ...field }: Props) {
       inputMode="numeric"
       onInput={(event) => {
         const input = event.currentTarget;
-        const clean = input.value.replace(/\D/g, '').slice(0, digits);
+        const clean = digitsOf(input.value).slice(0, digits);
         if (clean !== input.value) input.value = clean;
         field.onInput?.(event);
       }}

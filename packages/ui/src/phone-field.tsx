@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
+import { latinDigits } from './latin-digits.ts';
 
 export type DialingCode = { readonly code: string; readonly country: string };
 type Props = FieldWords & {
@@ -48,7 +49,10 @@ export function PhoneField(props: Props) {
             disabled={disabled}
             onBlur={onBlur}
             onChange={(event) =>
-              onChange({ code, number: event.currentTarget.value.replace(/[^\d -]/g, '') })
+              onChange({
+                code,
+                number: latinDigits(event.currentTarget.value).replace(/[^\d -]/g, ''),
+              })
             }
             className={controlClass}
           />

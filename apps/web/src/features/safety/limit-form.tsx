@@ -2,6 +2,7 @@ import { setLimit } from '@padauk/contracts/safety';
 import { timeText } from '@padauk/site-client/time-text';
 import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
+import { digitsOf } from '@padauk/ui/latin-digits';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
@@ -61,7 +62,7 @@ export function LimitForm({ limit, onClose }: Props) {
           label={t('safety_new_minutes')}
           inputMode="numeric"
           dir="ltr"
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
         />
       ) : (
         <AmountField
