@@ -34,7 +34,3 @@ export const wordsOf = (t: Translate, answer: Pick<No, 'message'>): string =>
 /** The words for what a query threw. */
 export const wordsOfError = (t: Translate, error: unknown): string =>
   error instanceof Refused ? wordsOf(t, error.answer) : t('shell_unexpected_text');
-
-/** Whether the same act, sent again with the same key, may still be carried out. */
-export const isUndecided = (answer: No): boolean =>
-  answer.code === 'network_lost' || answer.status >= 500 || answer.status === 429;

@@ -1,22 +1,45 @@
 import type { Answer } from '@padauk/contracts/client';
 import { newId } from './create-api.ts';
-import { useRef } from 'react';
-import { isUndecided } from './ask.ts';
+import { useState } from 'react';
+
+type No = Extract<Answer<unknown>, { success: false }>;
+
+const UNDECIDED: readonly string[] = ['network_lost', 'replayed_body', 'stale_body'];
+/**
+ * Whether the same act, sent again with the same key, may still be carried out, or was already: of
+ * a body that came twice, or late, the first may have been taken.
+ */
+const isUndecided = ({ code, status }: No): boolean =>
+  status >= 500 || status === 429 || UNDECIDED.includes(code);
+
+/**
+ * The keys of the acts of one form, each sent after the answer to the one before. An act whose
+ * answer was lost keeps its key whatever is tried in between: the right password, typed again after
+ * a wrong one, goes on with the act and does not begin a second. Bodies may hold a password, so the
+ * keys live no longer than their form.
+ */
+export function createActKeys() {
+  const undecided = new Map<string, string>();
+  let last = '';
+  return {
+    keyFor: (body: unknown): string => {
+      last = JSON.stringify(body);
+      const key = undecided.get(last) ?? newId();
+      undecided.set(last, key);
+      return key;
+    },
+    settle: (answer: Answer<unknown>): void => {
+      if (answer.success || !isUndecided(answer)) undecided.delete(last);
+    },
+  };
+}
 
 /**
  * The idempotency key of one act. Pressing again after a lost answer sends the same key with the
- * same body, so that the act happens once; a definite answer or another body begins a new act.
+ * same body, so that the act happens once; another body, or the same after a definite answer,
+ * begins a new act.
  */
 export function useActKey() {
-  const held = useRef<{ key: string; body: string } | null>(null);
-  return {
-    keyFor: (body: unknown): string => {
-      const text = JSON.stringify(body);
-      if (held.current?.body !== text) held.current = { key: newId(), body: text };
-      return held.current.key;
-    },
-    settle: (answer: Answer<unknown>): void => {
-      if (answer.success || !isUndecided(answer)) held.current = null;
-    },
-  };
+  const [keys] = useState(createActKeys);
+  return keys;
 }

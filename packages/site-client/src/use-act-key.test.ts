@@ -1,0 +1,46 @@
+import type { Answer } from '@padauk/contracts/client';
+import { expect, test } from 'vitest';
+import { createActKeys } from './use-act-key.ts';
+
+type Code = Extract<Answer<unknown>, { success: false }>['code'];
+const no = (code: Code, status: number): Answer<unknown> => ({
+  success: false,
+  code,
+  message: '',
+  status,
+});
+const LOST = no('network_lost', 0);
+const right = { amount: '10.00', paymentPassword: '123456' };
+const mistyped = { amount: '10.00', paymentPassword: '123465' };
+
+test('a mistyped password between does not make a second act of one whose answer was lost', () => {
+  const { keyFor, settle } = createActKeys();
+  const first = keyFor(right);
+  settle(LOST);
+  expect(keyFor(mistyped)).not.toBe(first);
+  settle(no('wrong_payment_password', 403));
+  expect(keyFor(right)).toBe(first);
+  settle({ success: true, value: {} });
+  expect(keyFor(right)).not.toBe(first);
+});
+
+test('after a definite no the same words are a new act', () => {
+  const { keyFor, settle } = createActKeys();
+  const first = keyFor(right);
+  settle(no('balance_too_low', 409));
+  expect(keyFor(right)).not.toBe(first);
+});
+
+test.each([
+  LOST,
+  no('system_error', 500),
+  no('too_many_requests', 429),
+  // The first of two that a browser or a proxy has sent by itself may have been carried out.
+  no('replayed_body', 400),
+  no('stale_body', 400),
+])('$code may have been carried out, or may still be: it keeps its key', (answer) => {
+  const { keyFor, settle } = createActKeys();
+  const first = keyFor(right);
+  settle(answer);
+  expect(keyFor(right)).toBe(first);
+});
