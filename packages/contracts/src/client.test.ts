@@ -3,15 +3,19 @@ import { createClient } from './client.ts';
 import { readOperator } from './operator.ts';
 
 /** What the page hears when the server says no to somebody who is signed in. */
-async function endedBy(code: string): Promise<boolean> {
+async function endedBy(code: string, tokenAfter: string | null = 'a token'): Promise<boolean> {
   let ended = false;
+  let token: string | null = 'a token';
   const call = createClient({
     origin: 'http://site.example',
-    token: () => 'a token',
+    token: () => token,
     language: () => 'EN',
     newId: () => 'an id',
     seal: () => Promise.reject(new Error('not sealed')),
-    fetch: async () => Response.json({ success: false, code, message: '' }, { status: 401 }),
+    fetch: async () => {
+      token = tokenAfter;
+      return Response.json({ success: false, code, message: '' }, { status: 401 });
+    },
     onSessionEnded: () => {
       ended = true;
     },
@@ -30,3 +34,10 @@ test.each(['wrong_credentials', 'wrong_second_factor'])(
     expect(await endedBy(code)).toBe(false);
   },
 );
+
+test.each([
+  ['given up', null],
+  ['renewed', 'the next token'],
+])('a late answer to a token that was %s ends nothing', async (_, tokenAfter) => {
+  expect(await endedBy('session_expired', tokenAfter)).toBe(false);
+});

@@ -38,7 +38,10 @@ export type ClientOptions = {
   readonly newId: () => string;
   readonly fetch?: typeof fetch;
   readonly headers?: () => Record<string, string>;
-  /** Told when a call finds the session ended. No other side effect hides in here. */
+  /**
+   * Told when a call finds the session in use ended: not by a late answer to one whose token has
+   * been given up or renewed since. No other side effect hides in here.
+   */
   readonly onSessionEnded?: () => void;
 };
 
@@ -103,7 +106,8 @@ export function createClient(options: ClientOptions) {
     }
     const answer = readAnswer<ReplyOf<R>>(text, response);
     const isOver = !answer.success && SESSION_ENDED.includes(answer.code);
-    if (isOver && token && route.auth !== 'public') options.onSessionEnded?.();
+    const inUse = token && token === options.token();
+    if (isOver && inUse && route.auth !== 'public') options.onSessionEnded?.();
     return answer;
   };
 }

@@ -28,8 +28,7 @@ const api = createApi({
   deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,
-  // A listener that has left hears nothing of later answers.
-  onSessionEnded: () => session.token() !== null && session.expire(),
+  onSessionEnded: session.expire,
   fetch: sendOnce,
   onRefused: (code, route) => {
     // The member's own facts say why, and the page follows them.
