@@ -5,12 +5,14 @@ import { backoffMs, createFeed } from './feed.ts';
 function scriptedServer() {
   const sockets: {
     sent: unknown[];
+    isShut: () => boolean;
     reply: (frame: unknown) => void;
     drop: (code: number) => void;
     accept: () => void;
   }[] = [];
   const open = () => {
     const sent: unknown[] = [];
+    let shut = false;
     const heard = new Map<string, (event: { data: unknown; code: number }) => void>();
     const socket = {
       readyState: 1,
@@ -20,10 +22,13 @@ function scriptedServer() {
       send: (text: string) => {
         sent.push(JSON.parse(text));
       },
-      close: () => {},
+      close: () => {
+        shut = true;
+      },
     };
     sockets.push({
       sent,
+      isShut: () => shut,
       accept: () => heard.get('open')?.({ data: '', code: 0 }),
       reply: (frame) => heard.get('message')?.({ data: JSON.stringify(frame), code: 0 }),
       drop: (code) => heard.get('close')?.({ data: '', code }),
@@ -33,11 +38,11 @@ function scriptedServer() {
   return { open, sockets };
 }
 
-function connected(onSessionEnded = () => {}) {
+function connected(onSessionEnded = () => {}, token: () => string | null = () => 'secret') {
   const server = scriptedServer();
   const feed = createFeed({
     open: server.open,
-    token: () => 'secret',
+    token,
     onSessionEnded,
     jitter: () => 0.5,
   });
@@ -67,7 +72,7 @@ test('after a lost connection the topic goes on after the last number that was s
   const { server, values } = connected();
   server.sockets[0]?.reply({ type: 'snapshot', topic: 'balance', sequence: 7, value: 'a' });
   server.sockets[0]?.drop(1006);
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(1_000);
   server.sockets[1]?.accept();
   server.sockets[1]?.reply({ type: 'ready', signedIn: true });
   expect(server.sockets[1]?.sent).toContainEqual({ type: 'subscribe', topic: 'balance', after: 7 });
@@ -83,6 +88,69 @@ test('a session that ended is told once and not reconnected', () => {
   vi.advanceTimersByTime(120_000);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(server.sockets).toHaveLength(1);
+});
+
+test('who signs in takes a socket of their own, with all that is heard and no old numbers', () => {
+  let token: string | null = null;
+  const ended = vi.fn();
+  const { server, feed } = connected(ended, () => token);
+  server.sockets[0]?.reply({ type: 'snapshot', topic: 'balance', sequence: 7, value: 'a' });
+  token = 'secret';
+  feed.on('deposits', () => {});
+  expect(server.sockets[0]?.isShut()).toBe(true);
+  server.sockets[1]?.accept();
+  server.sockets[1]?.reply({ type: 'ready', signedIn: true });
+  expect(server.sockets[1]?.sent).toEqual([
+    { type: 'hello', token: 'secret' },
+    { type: 'subscribe', topic: 'balance' },
+    { type: 'subscribe', topic: 'deposits' },
+  ]);
+  server.sockets[0]?.drop(4401);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a sign-out ends no session a second time, and what guests hear goes on', () => {
+  let token: string | null = 'secret';
+  const ended = vi.fn();
+  const { server } = connected(ended, () => token);
+  server.sockets[0]?.reply({ type: 'snapshot', topic: 'balance', sequence: 7, value: 'a' });
+  token = null;
+  server.sockets[0]?.drop(4401);
+  vi.advanceTimersByTime(1_000);
+  expect(ended).not.toHaveBeenCalled();
+  server.sockets[1]?.accept();
+  server.sockets[1]?.reply({ type: 'ready', signedIn: false });
+  expect(server.sockets[1]?.sent).toEqual([
+    { type: 'hello', token: null },
+    { type: 'subscribe', topic: 'balance' },
+  ]);
+});
+
+test('a far end that answers no ping is given up, and one that answers is kept', () => {
+  const { server, feed } = connected();
+  vi.advanceTimersByTime(25_000);
+  server.sockets[0]?.reply({ type: 'pong' });
+  vi.advanceTimersByTime(25_000);
+  expect(server.sockets[0]?.isShut()).toBe(false);
+  vi.advanceTimersByTime(25_000);
+  expect(server.sockets[0]?.isShut()).toBe(true);
+  expect(feed.status()).toBe('waiting');
+  vi.advanceTimersByTime(1_000);
+  expect(server.sockets).toHaveLength(2);
+});
+
+test('a socket that does not open, or never says that it is ready, is given up', () => {
+  const { server } = connected();
+  server.sockets[0]?.drop(1006);
+  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(10_000);
+  expect(server.sockets[1]?.isShut()).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  server.sockets[2]?.accept();
+  vi.advanceTimersByTime(9_000);
+  expect(server.sockets[2]?.isShut()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(server.sockets[2]?.isShut()).toBe(true);
 });
 
 test('when nobody listens any more the socket is closed and stays closed', () => {

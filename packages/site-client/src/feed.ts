@@ -20,7 +20,10 @@ export type FeedOptions = {
 export type FeedListener = (value: unknown, kind: 'snapshot' | 'change') => void;
 export type FeedStatus = 'connecting' | 'live' | 'waiting';
 
+/** Also how long the far end may be silent: it answers each ping. */
 const PING_MS = 25_000;
+/** How long a socket may take to open, and then to say that it is ready. */
+const OPENING_MS = 10_000;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
 const OPEN = 1;
 const SESSION_ENDED = 4401;
@@ -34,16 +37,22 @@ export const backoffMs = (attempt: number, jitter: number): number => {
 
 /**
  * One socket for the page: topics are subscribed while someone listens, the socket reconnects by
- * itself, and a topic goes on after the last number that was seen, so that nothing is missed.
+ * itself, and a topic goes on after the last number that was seen, so that nothing is missed. It
+ * belongs to the token that it said hello with: who signs in or out takes a socket of their own.
  */
 export function createFeed(options: FeedOptions) {
   const listeners = new Map<FeedTopic, Set<FeedListener>>();
   const seen = new Map<FeedTopic, number>();
   const statusListeners = new Set<() => void>();
   let socket: Socket | undefined;
+  /** What the socket said hello with; undefined before that. */
+  let said: string | null | undefined;
+  /** Whose numbers are in `seen`. */
+  let seenBy: string | null = null;
   let ready = false;
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
   let status: FeedStatus = 'waiting';
 
@@ -58,19 +67,34 @@ export function createFeed(options: FeedOptions) {
     const after = seen.get(topic);
     send({ type: 'subscribe', topic, ...(after === undefined ? {} : { after }) });
   };
-  const shut = () => {
+  /** From here on what the socket says is not heard: it is no longer ours. */
+  const leave = () => {
     clearTimeout(retry);
+    clearTimeout(opening);
     clearInterval(ping);
     ready = false;
+    said = undefined;
     const last = socket;
-    // Before it closes: what a socket says that is no longer ours is not heard.
     socket = undefined;
     last?.close();
     tell('waiting');
   };
+  const connectLater = () => {
+    retry = setTimeout(connect, backoffMs(attempt, options.jitter()));
+    attempt += 1;
+  };
+  const giveUp = () => {
+    leave();
+    connectLater();
+  };
+  const watchOpening = () => {
+    clearTimeout(opening);
+    opening = setTimeout(giveUp, OPENING_MS);
+  };
 
   function receive(frame: FromServer): void {
     if (frame.type === 'ready') {
+      clearTimeout(opening);
       ready = true;
       attempt = 0;
       tell('live');
@@ -91,27 +115,39 @@ export function createFeed(options: FeedOptions) {
     tell('connecting');
     const mine = options.open();
     socket = mine;
+    let heard = true;
+    watchOpening();
     mine.addEventListener('open', () => {
       if (socket !== mine) return;
-      send({ type: 'hello', token: options.token() });
-      ping = setInterval(() => send({ type: 'ping' }), PING_MS);
+      said = options.token();
+      // Numbers of another's topics say nothing of ours.
+      if (said !== seenBy) seen.clear();
+      seenBy = said;
+      send({ type: 'hello', token: said });
+      watchOpening();
+      // A line that is gone tells nobody: a network that changed, a device that slept.
+      ping = setInterval(() => {
+        if (!heard) return giveUp();
+        heard = false;
+        send({ type: 'ping' });
+      }, PING_MS);
     });
     mine.addEventListener('message', ({ data }) => {
-      if (socket === mine) receive(JSON.parse(String(data)) as FromServer);
+      if (socket !== mine) return;
+      heard = true;
+      receive(JSON.parse(String(data)) as FromServer);
     });
     mine.addEventListener('close', ({ code }) => {
       if (socket !== mine) return;
-      clearInterval(ping);
-      socket = undefined;
-      ready = false;
-      tell('waiting');
+      const mineSaid = said;
+      leave();
+      if (code === NOT_ALLOWED) return;
       if (code === SESSION_ENDED) {
-        seen.clear();
-        options.onSessionEnded();
-      } else if (code !== NOT_ALLOWED && listeners.size > 0) {
-        retry = setTimeout(connect, backoffMs(attempt, options.jitter()));
-        attempt += 1;
+        if (mineSaid === options.token()) options.onSessionEnded();
+        // What guests hear goes on without the session, and all goes on under another.
+        if (socket || mineSaid === options.token()) return;
       }
+      if (listeners.size > 0) connectLater();
     });
   }
 
@@ -121,6 +157,7 @@ export function createFeed(options: FeedOptions) {
       const set = listeners.get(topic) ?? new Set();
       const isFirst = set.size === 0;
       listeners.set(topic, set.add(listener));
+      if (said !== undefined && said !== options.token()) leave();
       if (ready && isFirst) subscribe(topic);
       else connect();
       return () => {
@@ -129,7 +166,7 @@ export function createFeed(options: FeedOptions) {
         listeners.delete(topic);
         seen.delete(topic);
         if (ready) send({ type: 'unsubscribe', topic });
-        if (listeners.size === 0) shut();
+        if (listeners.size === 0) leave();
       };
     },
     status: (): FeedStatus => status,
