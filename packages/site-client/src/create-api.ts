@@ -21,10 +21,14 @@ export function createApi(options: Options) {
   let clockOffsetMs = 0;
   const nowMs = () => options.deviceNowMs() + clockOffsetMs;
   const watched: typeof fetch = async (input, init) => {
+    const sentAtMs = options.deviceNowMs();
     const response = await (options.fetch ?? fetch)(input, init);
     const date = Date.parse(response.headers.get('date') ?? '');
-    // The header counts whole seconds: half a second is its middle.
-    if (!Number.isNaN(date)) clockOffsetMs = date + 500 - options.deviceNowMs();
+    // The server wrote it between sending and now, in whole seconds: so much is certain of the
+    // offset. What is within these bounds is kept, so that a slow answer makes it no worse.
+    const least = date - options.deviceNowMs();
+    const most = date + 1000 - sentAtMs;
+    if (clockOffsetMs < least || clockOffsetMs > most) clockOffsetMs = (least + most) / 2;
     return response;
   };
   const shared = {
