@@ -274,6 +274,7 @@ const rows: readonly Row[] = [
       'operator.previewApprovals',
       'operator.rejectWithdrawal',
       'operator.releaseWithdrawal',
+      'operator.reopenReceipt',
       'operator.returnRest',
       'operator.sendWithdrawal',
       'operator.settleReceipt',

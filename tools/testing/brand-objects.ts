@@ -136,6 +136,7 @@ async function equipReview(at: Brand, { depositId, withdrawalId }: Victim): Prom
     body: { bankReference: 'x', proofFileId: fileId },
   });
   ofBrand('operator.settleReceipt', { params, body: { reason: 'Yes' } });
+  ofBrand('operator.reopenReceipt', { params, body: { reason: 'Yes' } });
   await desk.sql(
     `insert into wallet.payment_mismatch (id, provider, provider_reference, day, kind, deposit_id,
        merchant_id, theirs, currency, found_at)

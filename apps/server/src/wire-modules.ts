@@ -1,4 +1,4 @@
-import { assert } from '@padauk/base';
+import { assert, type Uuid } from '@padauk/base';
 import { TRIAL } from '@padauk/contracts/account-types';
 import { createHttpTransport } from '@padauk/provider-sdk';
 import { type StudioOptions, studioModule } from '@padauk/studio';
@@ -171,6 +171,18 @@ export function wireModules(
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       stopTransfer: (tx, asked) => stopTransfer(tx, platform.clock, asked),
       writeAudit,
+      whoCannotAnswer: async (asked) => {
+        const known = await findMembers(
+          db,
+          asked.map(({ memberId }) => memberId),
+        );
+        const away = new Set<Uuid>();
+        for (const { memberId, merchantId } of asked) {
+          const answers = known.get(memberId)?.state === 'active';
+          if (!answers || !(await brandFacts.isOpen(merchantId))) away.add(memberId);
+        }
+        return away;
+      },
       providerUrl,
     }),
     safetyModule(safetyNeeds),

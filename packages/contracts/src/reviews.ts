@@ -140,7 +140,12 @@ const decide = {
   reply: ReviewedWithdrawal,
 } as const;
 const reason = z.strictObject({ reason: line(200) });
-const payment = z.strictObject({ bankReference: line(100), proofFileId: Id });
+const payment = z.strictObject({
+  bankReference: line(100),
+  proofFileId: Id,
+  /** Why it was paid while payouts were stopped or above the cap: the bank has done it already. */
+  paidAnyway: z.optional(line(200)),
+});
 const paying = [
   'withdrawal_not_found',
   'wrong_state',
@@ -295,6 +300,15 @@ export const settleReceipt = route({
   id: 'operator.settleReceipt',
   path: '/console/v1/withdrawals/:withdrawalId/force-received',
   summary: 'End a dispute after review: received, by decision of the operator',
+  body: reason,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
+export const reopenReceipt = route({
+  ...decide,
+  id: 'operator.reopenReceipt',
+  path: '/console/v1/withdrawals/:withdrawalId/reopen',
+  summary: 'Open again, within days, what counts as received because the player was silent',
   body: reason,
   refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
 });

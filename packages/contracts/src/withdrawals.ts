@@ -14,6 +14,8 @@ export const withdrawalStates = [
   'returned',
   'rejected',
 ] as const;
+/** For so long the desk can open again what counts as received because the player was silent. */
+export const REOPEN_DAYS = 7;
 /** What an operator looks at before approving. */
 export const withdrawalSigns = [
   'first_withdrawal',

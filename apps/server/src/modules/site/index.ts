@@ -80,6 +80,9 @@ export function createBrandFacts(
       const { settings } = await brandOf(directory, merchantId);
       return closedPartOf(settings.moduleMaintenance, code, platform.clock.now());
     },
+    /** Whether it serves visitors at all, wherever they are. */
+    isOpen: async (merchantId: string) =>
+      (await brandOf(directory, merchantId)).settings.status.status === 0,
     merchantOf: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant,
     /** Every brand of the install. */
     listMerchants: async () => (await directory.brands()).map(({ merchant }) => merchant),

@@ -18,6 +18,7 @@ import { openCashier } from './open-cashier.ts';
 import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
 import type { StopTransfer } from './vendor-wallets/transfer-funds.ts';
 import type { ProveOwner } from './withdrawals/payment-password.ts';
+import type { WhoCannotAnswer } from './withdrawals/time-to-answer.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { createPaymentProviders } from './deposits/payment-providers.ts';
 import type { Line } from './transfers/transfer-in-line.ts';
@@ -102,6 +103,7 @@ export {
   previewApprovals,
   rejectWithdrawal,
   releaseWithdrawal,
+  reopenReceipt,
   returnRest,
   settleReceipt,
 } from './withdrawals/decide-withdrawal.ts';
@@ -162,6 +164,7 @@ export type WalletNeeds = {
   /** Why money may not go to a vendor's wallet now. */
   readonly stopTransfer: StopTransfer;
   readonly writeAudit: WriteAudit;
+  readonly whoCannotAnswer: WhoCannotAnswer;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
 };
@@ -188,7 +191,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     servePayoutAccounts(platform, needs.payee);
     serveTransfers(platform, needs);
     feedWallet(platform, needs.findMerchant);
-    scheduleWallet(platform, providers);
+    scheduleWallet(platform, providers, needs.whoCannotAnswer);
     scheduleLedger(platform, ledgerKey);
     platform.outbox.consume('wallet.turnover', roundEvents, countTurnover, {
       paceMs: TALLY_PACE_MS,

@@ -1,18 +1,23 @@
 import type { Platform } from '../../platform/platform.ts';
 import { expireBonuses } from './bonuses/expire-bonuses.ts';
 import { confirmByTimer } from './withdrawals/confirm-receipt.ts';
+import type { WhoCannotAnswer } from './withdrawals/time-to-answer.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
 import { fetchDays } from './deposits/reconciliation/fetch-day.ts';
 import { reconcileDeposits } from './deposits/reconcile-deposits.ts';
 import { askAboutPayouts, sendPayouts } from './payouts/send-payouts.ts';
 
 /** The jobs of the cashier: all work off rows, so that a wake-up more or less changes nothing. */
-export function scheduleWallet(platform: Platform, providers: PaymentProviders): void {
+export function scheduleWallet(
+  platform: Platform,
+  providers: PaymentProviders,
+  whoCannotAnswer: WhoCannotAnswer,
+): void {
   const { jobs } = platform;
   jobs.handle('wallet.confirm-receipts', async () => {
-    await confirmByTimer(platform);
+    await confirmByTimer(platform, whoCannotAnswer);
   });
-  jobs.schedule('*/5 * * * *', 'wallet.confirm-receipts');
+  jobs.schedule('* * * * *', 'wallet.confirm-receipts');
   jobs.handle('wallet.expire-bonuses', async () => {
     await expireBonuses(platform);
   });

@@ -34,6 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const waysToStayAway = [
+  [`update identity.member set state = 'frozen'`, `update identity.member set state = 'active'`],
+  [
+    `insert into site.setting select id, 'status', '{"status": 1, "endTime": null}', now()
+     from site.merchant`,
+    `delete from site.setting where key = 'status'`,
+  ],
+] as const;
 const approveAs = (operator: Actor, withdrawalId: string, idempotencyKey = randomUUID()) =>
   operator.call(contracts.approveWithdrawal, {
     params: { withdrawalId },
@@ -154,6 +162,21 @@ describe('a withdrawal', () => {
     const { fileId } = granted(await upload(staff.finance, await slip()));
     const body = { bankReference: 'KBZ-2', proofFileId: fileId };
     granted(await staff.finance.call(contracts.payWithdrawal, { params, body }));
+    // His minutes do not run while he cannot answer.
+    const one = `where id = '${withdrawalId}'`;
+    for (const [leave, comeBack] of waysToStayAway) {
+      await sql('update wallet.receipt_watch set looked_at = now()');
+      await sql(`update wallet.withdrawal set confirm_by = now() + interval '1 minute' ${one}`);
+      await sql(leave);
+      const isAnew = `select confirm_by > now() + interval '9 minutes' as anew`;
+      const look = async () => {
+        await sql(`select graphile_worker.add_job('wallet.confirm-receipts')`);
+        return (await sql(`${isAnew} from wallet.withdrawal ${one}`))[0];
+      };
+      await expect.poll(look, { timeout: 10_000, interval: 300 }).toEqual({ anew: true });
+      await sql(comeBack);
+      await expect.poll(() => member.call(wallet.readBalance)).toMatchObject({ success: true });
+    }
     const file = new File([Uint8Array.from(await slip())], 'empty.png');
     const { pictureId } = granted(await member.call(wallet.uploadReceiptPicture, { file }));
     const none = { received: 'none', remark: 'Nothing came', proofPictureId: pictureId } as const;

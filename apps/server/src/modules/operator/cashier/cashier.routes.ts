@@ -13,6 +13,7 @@ import {
   payTheRest,
   reject,
   release,
+  reopen,
   returnTheRest,
   send,
   stopWaiting,
@@ -74,6 +75,9 @@ export function serveReviews(platform: Platform): void {
   );
   http.serveIdempotent(contracts.settleReceipt, (call, tx) =>
     forceReceived(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+  http.serveIdempotent(contracts.reopenReceipt, (call, tx) =>
+    reopen(tx, platform, { ...decisionOf(call), ...call.body }),
   );
   http.serveIdempotent(contracts.returnRest, (call, tx) =>
     returnTheRest(tx, platform, { ...decisionOf(call), ...call.body }),

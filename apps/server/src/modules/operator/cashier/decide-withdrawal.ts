@@ -12,6 +12,7 @@ import {
   readWithdrawalForReview,
   rejectWithdrawal,
   releaseWithdrawal,
+  reopenReceipt,
   returnRest,
   sendWithdrawal,
   settleReceipt,
@@ -31,7 +32,11 @@ export type Decision = {
 type Decided<C extends string> = Promise<Result<Reviewed, C | 'withdrawal_not_found'>>;
 type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_another'>;
 type Reasoned = Decision & { readonly reason: string };
-type Payment = Decision & { readonly bankReference: string; readonly proofFileId: string };
+type Payment = Decision & {
+  readonly bankReference: string;
+  readonly proofFileId: string;
+  readonly paidAnyway?: string | undefined;
+};
 type Paid<C extends string = never> = Step<
   C | 'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'
 >;
@@ -74,6 +79,11 @@ export const forceReceived = (
 ): Step =>
   decide(tx, platform, decision, 'withdrawal.force-received', (by) =>
     settleReceipt(tx, platform, { ...by, reason }),
+  );
+
+export const reopen = (tx: Tx, platform: Platform, { reason, ...decision }: Reasoned): Step =>
+  decide(tx, platform, decision, 'withdrawal.reopen', (by) =>
+    reopenReceipt(tx, platform, { ...by, reason }),
   );
 
 export const agreeOnRest = (
@@ -131,7 +141,7 @@ export const stopWaiting = (
 const payBy = <C extends string>(
   tx: Tx,
   platform: Platform,
-  { bankReference, proofFileId, ...decision }: Payment,
+  { bankReference, proofFileId, paidAnyway, ...decision }: Payment,
   way: {
     readonly action: string;
     readonly send: (
@@ -142,7 +152,7 @@ const payBy = <C extends string>(
   decide<C | 'file_not_found'>(tx, platform, decision, way.action, async (by) => {
     const proof = await findFile(tx, { merchantId: by.merchantId, fileId: proofFileId });
     if (!proof) return refuse('file_not_found');
-    return way.send(tx, platform, { ...by, bankReference, proof });
+    return way.send(tx, platform, { ...by, bankReference, proof, paidAnyway });
   });
 
 /** Every decision is in the trail with what was before and after it, or it did not happen. */

@@ -1,6 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import sharp from 'sharp';
-import { takeReceiptPicture } from '../withdrawals/confirm-receipt.ts';
+import { confirmByTimer, takeReceiptPicture } from '../withdrawals/confirm-receipt.ts';
 import { approveWithdrawal, payWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
 import { type TestCashier, nobodyInParticular, operator, place } from './test-cashier.ts';
@@ -38,10 +38,17 @@ export function payoutsOf(cashier: TestCashier) {
   };
   const approve = (withdrawalId: Uuid, n = 1) =>
     inTx((tx) => approveWithdrawal(tx, platform, by(withdrawalId, n)));
-  const pay = (withdrawalId: Uuid, n = 1) =>
+  const pay = (withdrawalId: Uuid, n = 1, paidAnyway?: string) =>
     inTx((tx) =>
-      payWithdrawal(tx, platform, { ...by(withdrawalId, n), bankReference: 'KBZ 1', proof }),
+      payWithdrawal(tx, platform, {
+        ...by(withdrawalId, n),
+        bankReference: 'KBZ 1',
+        proof,
+        paidAnyway,
+      }),
     );
+  const tick = (away: readonly Uuid[] = []) =>
+    confirmByTimer(platform, () => Promise.resolve(new Set(away)));
   return {
     by,
     funded,
@@ -49,6 +56,15 @@ export function payoutsOf(cashier: TestCashier) {
     requested,
     approve,
     pay,
+    tick,
+    /** Minutes in which the timer looks every two, while those who are away cannot answer. */
+    passTicking: async (minutes: number, away?: readonly Uuid[]) => {
+      await tick(away);
+      for (let left = minutes; left > 0; left -= 2) {
+        cashier.passMinutes(Math.min(left, 2));
+        await tick(away);
+      }
+    },
     approved: async (amount?: string) => {
       const asked = await requested(amount);
       await approve(asked.withdrawalId);

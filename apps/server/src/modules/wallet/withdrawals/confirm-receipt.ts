@@ -6,6 +6,7 @@ import { workOff } from '../../../platform/work-off.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { refuseField } from '../wallet-wire.ts';
 import { findReceiptPicture, insertReceiptPicture } from './receipt-pictures.repo.ts';
+import { keepTimeToAnswer, type WhoCannotAnswer } from './time-to-answer.ts';
 import type { Picture, WithdrawalStep } from './withdrawal.ts';
 import { findOwnWithdrawal, listUnconfirmed, type StoredWithdrawal } from './withdrawals.repo.ts';
 
@@ -102,11 +103,16 @@ const BATCH_MAX = 200;
 
 /**
  * Payouts that nobody confirmed in time count as received. The rows are the truth: a wake-up that
- * comes early, late or twice does no harm.
+ * comes early, late or twice does no harm. Time in which a player could not answer is given back
+ * first.
  *
  * @returns how many were confirmed
  */
-export async function confirmByTimer(platform: Platform): Promise<number> {
+export async function confirmByTimer(
+  platform: Platform,
+  whoCannotAnswer: WhoCannotAnswer,
+): Promise<number> {
+  await keepTimeToAnswer(platform, whoCannotAnswer);
   const at = platform.clock.now();
   const due = await listUnconfirmed(platform.db, { at, limit: BATCH_MAX });
   let confirmed = 0;

@@ -174,6 +174,16 @@ describe('incident 17: a drained bank account', () => {
     expect(await stop()).toMatchObject({ code: 'wrong_state' });
     const { withdrawalId } = await payouts.approved();
     expect(await payouts.pay(withdrawalId)).toMatchObject({ code: 'payouts_stopped' });
+    // What the bank had done before is written down, with the reason and a word to others.
+    expect(await payouts.pay(withdrawalId, 4, 'paid at noon')).toMatchObject({
+      value: { withdrawal: { state: 'paid' }, notes: [{ text: 'paid at noon' }] },
+    });
+    const { rows } = await cashier.database.pool.query(
+      `select payload->'facts'->>'code' as code from platform.outbox
+       where name = 'alert.raised' and payload->>'subject' = $1`,
+      [withdrawalId],
+    );
+    expect(rows).toEqual([{ code: 'payouts_stopped' }]);
     await cashier.inTx((tx) =>
       resumePayouts(tx, cashier.platform, {
         merchantId: cashier.merchant.id,

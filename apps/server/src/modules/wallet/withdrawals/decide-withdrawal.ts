@@ -5,7 +5,7 @@ import { readSettings } from '../settings.repo.ts';
 import { awaitReceipt } from './await-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { allowPayout, collectDebt } from './payout-safety.ts';
-import { hasPayoutUnderWay, insertPayout } from '../payouts/payouts.repo.ts';
+import { hasPayoutUnderWay, insertPayout, listPayouts } from '../payouts/payouts.repo.ts';
 import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
 import {
   dueOf,
@@ -49,6 +49,28 @@ export const rejectWithdrawal = (
   { reason, ...by }: Decider & { readonly reason: string },
 ): Step => decide(tx, platform, by, { type: 'reject', reason });
 
+/**
+ * Opens again what counts as received only because the player was silent: he may have had no way to
+ * say that nothing came. The reason stands as a note; from here on it is a dispute like any other.
+ */
+export async function reopenReceipt(
+  tx: Tx,
+  platform: Platform,
+  { reason, ...by }: Decider & { readonly reason: string },
+): Step {
+  const found = await lockForDecision(tx, platform, by);
+  if (!found.ok) return found;
+  const { id, state } = found.value;
+  const payouts = (await listPayouts(tx, [id])).get(id) ?? [];
+  const latest = payouts.findLast((payout) => payout.state === 'paid')?.amount;
+  if (latest === undefined) return refuse('wrong_state', { state });
+  const step = { type: 'reopen', latest } as const;
+  const moved = await moveWithdrawal(tx, platform, { ...idsOf(found.value), step });
+  if (!moved.ok) return moved;
+  await writeNote(tx, platform, { withdrawalId: id, operatorId: by.operatorId, text: reason });
+  return ok(await reviewOf(tx, platform, moved.value));
+}
+
 /** Ends a dispute, or the waiting: received, by decision of the operator. */
 export const settleReceipt = (
   tx: Tx,
@@ -71,7 +93,12 @@ export const returnRest = (
 ): Step<RestRefusal> =>
   decide(tx, platform, by, { type: 'return-rest', operatorId: by.operatorId, reason });
 
-type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Picture };
+type PaidByHand = Decider & {
+  readonly bankReference: string;
+  readonly proof: Picture;
+  /** Why it was paid although nothing may leave now: what the bank has done is written down. */
+  readonly paidAnyway?: string | undefined;
+};
 type RestRefusal = 'same_person_twice' | 'two_people_needed';
 type ByHand<T extends 'pay' | 'pay-rest'> = { readonly type: T } & HandPayout;
 type Paid<T extends 'pay' | 'pay-rest'> = Step<
@@ -94,7 +121,7 @@ export const payRest = (tx: Tx, platform: Platform, by: PaidByHand): Paid<'pay-r
 async function payByHand<T extends 'pay' | 'pay-rest'>(
   tx: Tx,
   platform: Platform,
-  { bankReference, proof, ...by }: PaidByHand,
+  { bankReference, proof, paidAnyway, ...by }: PaidByHand,
   type: T,
 ): Paid<T> {
   const { operatorId, merchantId } = by;
@@ -113,7 +140,10 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
-    if (!allowed.ok) return allowed;
+    if (!allowed.ok) {
+      if (paidAnyway === undefined) return allowed;
+      await noteAnyway(tx, platform, { ...by, code: allowed.code, reason: paidAnyway });
+    }
   }
   const moved = await moveWithdrawal(tx, platform, { ...idsOf(before), step });
   if (!moved.ok) return moved;
@@ -135,6 +165,26 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   });
   await awaitReceipt(tx, platform, before.id, confirmBy);
   return ok(await reviewOf(tx, platform, moved.value));
+}
+
+/** The reason stands beside the payment, and those who look after risk are told. */
+async function noteAnyway(
+  tx: Tx,
+  platform: Platform,
+  told: Decider & { readonly code: string; readonly reason: string },
+): Promise<void> {
+  const { merchantId, withdrawalId, operatorId, code, reason } = told;
+  await writeNote(tx, platform, {
+    withdrawalId: withdrawalId as Uuid,
+    operatorId,
+    text: reason,
+  });
+  await platform.outbox.emit(tx, 'alert.raised', {
+    merchantId,
+    kind: 'payout.paid_anyway',
+    subject: withdrawalId,
+    facts: { operatorId, code },
+  });
 }
 
 /** Takes it for a quarter of an hour, so that two people do not work on the same one. */
@@ -171,15 +221,15 @@ export async function noteWithdrawal(
 ): Decided<never> {
   const found = await findBrandWithdrawal(tx, by);
   if (!found) return refuse('withdrawal_not_found');
-  await insertNote(tx, {
-    id: platform.random.uuid(),
-    withdrawalId: found.id,
-    operatorId: by.operatorId,
-    at: platform.clock.now(),
-    text,
-  });
+  await writeNote(tx, platform, { withdrawalId: found.id, operatorId: by.operatorId, text });
   return ok(await reviewOf(tx, platform, found));
 }
+
+const writeNote = (
+  tx: Tx,
+  { random, clock }: Pick<Platform, 'random' | 'clock'>,
+  note: { readonly withdrawalId: Uuid; readonly operatorId: Uuid; readonly text: string },
+): Promise<void> => insertNote(tx, { id: random.uuid(), at: clock.now(), ...note });
 
 /** What an approval by that person would do to each, in the order in which they are locked. */
 export async function previewApprovals(

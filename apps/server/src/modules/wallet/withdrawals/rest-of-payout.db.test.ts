@@ -6,7 +6,7 @@ import { type TestCashier, openTestCashier, operator } from '../testing/test-cas
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
-import { agreeRest, payRest, returnRest } from './decide-withdrawal.ts';
+import { agreeRest, payRest, reopenReceipt, returnRest } from './decide-withdrawal.ts';
 import { readWithdrawalForReview } from './review-withdrawal.ts';
 
 let cashier: TestCashier;
@@ -61,6 +61,59 @@ async function feesOf({ member: { memberId } }: Asked): Promise<bigint> {
     return days.reduce((sum, { fees }) => sum + fees, 0n);
   });
 }
+
+const reopen = ({ withdrawalId }: Asked) =>
+  cashier.inTx((tx) =>
+    reopenReceipt(tx, cashier.platform, { ...payouts.by(withdrawalId), reason: 'no power' }),
+  );
+/** Nobody has said anything in the minutes of the brand. */
+async function timedOut(asked: Asked): Promise<void> {
+  await payouts.passTicking(31);
+  expect(await review(asked)).toMatchObject({ withdrawal: { receivedBy: 'timer' } });
+}
+
+describe('what counts as received by the timer', () => {
+  test('is opened again within days: nothing of that payout has come', async () => {
+    const asked = await payouts.approved();
+    await payouts.pay(asked.withdrawalId);
+    expect(await reopen(asked)).toMatchObject({ code: 'wrong_state' });
+    await timedOut(asked);
+    cashier.passMinutes(6 * 24 * 60);
+    expect(await reopen(asked)).toMatchObject({
+      value: {
+        withdrawal: { state: 'disputed', receivedAt: null, remainder: '5000.00' },
+        notes: [{ text: 'no power' }],
+      },
+    });
+    const back = { ...payouts.by(asked.withdrawalId), reason: 'the bank says so' };
+    expect(await cashier.inTx((tx) => returnRest(tx, cashier.platform, back))).toMatchObject({
+      value: { withdrawal: { state: 'returned', amountReturned: '5000.00' } },
+    });
+  });
+
+  test('keeps the part that had come before; after a week it stays as it is', async () => {
+    const asked = await partReceived();
+    const again = { ...payouts.by(asked.withdrawalId), bankReference: 'KBZ 2', proof };
+    await cashier.inTx((tx) => payRest(tx, cashier.platform, again));
+    await timedOut(asked);
+    expect(await reopen(asked)).toMatchObject({
+      value: { withdrawal: { amountReceived: '3000.00', remainder: '2000.00' } },
+    });
+    const late = await payouts.approved();
+    await payouts.pay(late.withdrawalId);
+    await timedOut(late);
+    cashier.passMinutes(7 * 24 * 60);
+    expect(await reopen(late)).toMatchObject({ code: 'wrong_state' });
+    expect(await review(late)).toMatchObject({ withdrawal: { state: 'received' }, notes: [] });
+  });
+
+  test('is not opened again against the word of the player', async () => {
+    const asked = await payouts.approved();
+    await payouts.pay(asked.withdrawalId);
+    await confirm(asked, { received: 'all' });
+    expect(await reopen(asked)).toMatchObject({ code: 'wrong_state' });
+  });
+});
 
 describe('the rest of a part', () => {
   test('is paid by a second payout, and the player confirms the whole', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRepaid } from '../deposits/settle-deposit.ts';
 import { payoutsOf } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { nobodyInParticular, openTestCashier, type TestCashier } from '../testing/test-cashier.ts';
@@ -59,11 +60,15 @@ test('a recorded debt is taken off what can be withdrawn, and a deposit pays it'
   });
   const pay = async () => {
     const deposit = await cashier.deposit(member);
+    const before = await cashier.readDeposit(deposit);
+    expect(before && (await readRepaid(cashier.platform.db, before))).toBe(0n);
     await cashier.callback(deposit, { status: 'paid' });
+    const posted = await cashier.readDeposit(deposit);
+    return posted && readRepaid(cashier.platform.db, posted);
   };
-  await pay();
+  expect(await pay()).toBe(500_000n);
   expect(await cashier.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
-  await pay();
+  expect(await pay()).toBe(100_000n);
   expect(await cashier.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
   expect(await cashier.sumOfEntries(member)).toBe(1_400_000n);
   await cashier.database.pool.query('update wallet.turnover set played = required');

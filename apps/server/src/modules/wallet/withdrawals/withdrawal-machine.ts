@@ -20,6 +20,7 @@ export const withdrawalMachine = defineMachine({
     'confirm-part',
     'confirm-none',
     'time-out',
+    'reopen',
     'settle',
     'agree-rest',
     'pay-rest',
@@ -42,6 +43,9 @@ export const withdrawalMachine = defineMachine({
     'minutes-are-over': null,
     /** Nobody has said that something of it is there; the timer is nobody. */
     'nothing-came': null,
+    /** It counts as received because nobody has said anything. */
+    'by-the-timer': null,
+    'days-are-left': null,
   },
   edges: [
     {
@@ -85,6 +89,8 @@ export const withdrawalMachine = defineMachine({
     { from: 'paid', on: 'confirm-part', when: ['a-part'], to: 'disputed' },
     { from: 'paid', on: 'confirm-none', to: 'disputed' },
     { from: 'paid', on: 'time-out', when: ['minutes-are-over'], to: 'received' },
+    // Who was kept from answering in time tells the desk; it looks, and no money moves by this.
+    { from: 'received', on: 'reopen', when: ['by-the-timer', 'days-are-left'], to: 'disputed' },
     // The money may come late: a dispute ends when the player says that all of it is there.
     { from: 'disputed', on: 'confirm-all', to: 'received' },
     { from: 'disputed', on: 'settle', to: 'received' },

@@ -82,6 +82,7 @@ const part = (minor: bigint): WithdrawalStep => ({
 const none: WithdrawalStep = { type: 'confirm-none', remark: 'nothing came', proof: picture };
 const timeOut: WithdrawalStep = { type: 'time-out' };
 const settle: WithdrawalStep = { type: 'settle', reason: 'the bank confirmed' };
+const reopen: WithdrawalStep = { type: 'reopen', latest: amount(9_900n) };
 const agree = (way: 'pay' | 'return', operator = 1): WithdrawalStep => ({
   type: 'agree-rest',
   agreedBy: id(100 + operator),
@@ -226,7 +227,8 @@ test('whatever people press, the money is in one place and final states stay', (
       fc.integer({ min: 1, max: 3 }).map(approve),
       fc.bigInt(-1n, 11_000n).map(part),
       fc.constantFrom(reject, pay, send, providerPaid, providerFailed, providerReturned),
-      fc.constantFrom(all, none, timeOut, settle, payRest, returnRest),
+      fc.constantFrom(timeOut, reopen),
+      fc.constantFrom(all, none, settle, payRest, returnRest),
       fc.constantFrom(agree('pay'), agree('return'), agree('return', 9)),
     ),
     eventOf: (step) => step.type,

@@ -2,12 +2,13 @@ import {
   type Amount,
   amount,
   type Currency,
+  DAY_MS,
   ok,
   type Result,
   takeEdge,
   type Uuid,
 } from '@padauk/base';
-import type { withdrawalStates } from '@padauk/contracts/wallet';
+import { REOPEN_DAYS, type withdrawalStates } from '@padauk/contracts/wallet';
 import { withdrawalMachine } from './withdrawal-machine.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -95,6 +96,8 @@ export type WithdrawalStep =
   | { readonly type: 'confirm-part'; readonly amountReceived: Amount }
   | { readonly type: 'confirm-none'; readonly remark: string; readonly proof: Picture }
   | { readonly type: 'time-out' }
+  /** `latest` is the payout that the timer took for received. */
+  | { readonly type: 'reopen'; readonly latest: Amount }
   | { readonly type: 'settle'; readonly reason: string }
   | { readonly type: 'agree-rest'; readonly agreedBy: Uuid; readonly way: RestWay }
   | { readonly type: 'return-rest'; readonly operatorId: Uuid; readonly reason: string };
@@ -170,6 +173,10 @@ function holds(guard: Guard, w: Withdrawal, step: WithdrawalStep, at: Date): boo
       return w.confirmBy !== null && w.confirmBy <= at;
     case 'nothing-came':
       return w.receivedBy === 'timer' || (w.amountReceived ?? 0n) === 0n;
+    case 'by-the-timer':
+      return w.receivedBy === 'timer';
+    case 'days-are-left':
+      return w.receivedAt !== null && at.getTime() < w.receivedAt.getTime() + REOPEN_DAYS * DAY_MS;
   }
 }
 
@@ -218,6 +225,13 @@ function changeOf(
       };
     case 'time-out':
       return received(w, 'timer', at);
+    case 'reopen':
+      return {
+        receivedAt: null,
+        receivedBy: null,
+        // What had come of the payouts before is the player's own word.
+        amountReceived: amount(payoutOf(w) - step.latest),
+      };
     case 'settle':
       return { ...received(w, 'operator', at), settleReason: step.reason };
     case 'agree-rest':

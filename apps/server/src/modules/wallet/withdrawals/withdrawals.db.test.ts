@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { confirmByTimer, confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
+import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import {
   approveWithdrawal,
@@ -164,17 +164,48 @@ test('nothing received needs a word and a picture of the own about it', async ()
 });
 
 test('after the minutes of the brand the timer confirms, and not a minute before', async () => {
+  await payouts.tick();
   const asked = await paidOut();
-  cashier.passMinutes(29);
-  await confirmByTimer(cashier.platform);
+  await payouts.passTicking(29);
   expect(await state(asked)).toMatchObject({ state: 'paid' });
-  cashier.passMinutes(2);
-  await confirmByTimer(cashier.platform);
+  await payouts.passTicking(2);
   expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
   const late = { remark: 'late', ...(await storePicture(asked)) };
   expect(await confirm(asked, { received: 'none', ...late })).toMatchObject({
     code: 'wrong_state',
   });
+});
+
+test('silence of the server gives a player all the minutes anew', async () => {
+  await payouts.tick();
+  const asked = await paidOut();
+  cashier.passMinutes(300);
+  await payouts.tick();
+  await payouts.passTicking(28);
+  expect(await state(asked)).toMatchObject({ state: 'paid' });
+  await payouts.passTicking(4);
+  expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
+});
+
+test('the minutes wait for who cannot answer, and for nobody else', async () => {
+  await payouts.tick();
+  const away = await paidOut();
+  const here = await paidOut();
+  await payouts.passTicking(40, [away.member.memberId]);
+  expect(await state(here)).toMatchObject({ state: 'received', receivedBy: 'timer' });
+  expect(await state(away)).toMatchObject({ state: 'paid' });
+  await payouts.passTicking(28);
+  expect(await confirm(away, { received: 'part', amountReceived: '1.00' })).toMatchObject({
+    ok: true,
+  });
+});
+
+test('a question to somebody who stays away for good ends after a month', async () => {
+  const asked = await paidOut();
+  cashier.passMinutes(31 * 24 * 60);
+  await payouts.tick();
+  await payouts.passTicking(32, [asked.member.memberId]);
+  expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
 });
 
 test('the timer stands in the queue as soon as the payout is recorded', async () => {

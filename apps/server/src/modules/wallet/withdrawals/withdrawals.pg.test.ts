@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmByTimer } from './confirm-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
@@ -81,6 +80,7 @@ test('when everybody decides at once, each withdrawal ends in one way and pays o
 });
 
 test('timers on several processes at once confirm each payout once', async () => {
+  await payouts.tick();
   const [funded] = await fundedMembers(1, 10_000_000n);
   if (!funded) throw new Error('a member');
   for (let n = 0; n < 20; n += 1) {
@@ -93,9 +93,7 @@ test('timers on several processes at once confirm each payout once', async () =>
       );
     }
   }
-  const confirmed = await Promise.all(
-    Array.from({ length: 5 }, () => confirmByTimer(cashier.platform)),
-  );
+  const confirmed = await Promise.all(Array.from({ length: 5 }, () => payouts.tick()));
   expect(confirmed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(20);
   const { rows } = await cashier.database.pool.query(
     `select count(*)::int as events from platform.outbox
