@@ -30,7 +30,7 @@ export async function authenticateLaunch(
       return refuse('launch_token_invalid');
     }
     if (!launch.gameActive) return refuse('game_disabled');
-    const player = await context.sessions.findPlayer(launch.memberId);
+    const player = await context.sessions.findPlayer(tx, launch.memberId);
     if (!player) return refuse('launch_token_invalid');
 
     const sessionToken = context.random.token();

@@ -28,7 +28,7 @@ export async function endRound(
 
 /** The same in a transaction that has begun; gives what the player can play with. */
 export async function endRoundIn(
-  context: WalletContext,
+  context: Pick<WalletContext, 'outbox'>,
   tx: Tx,
   call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
   body: Pick<BodyOf<WalletRoutes['endRound']>, 'roundId' | 'gameCode' | 'playerId' | 'currency'>,
@@ -60,6 +60,6 @@ export async function endRoundIn(
     bonusGrantId,
   };
   await insertTransactions(tx, [record]);
-  await emitRoundSettled(context, tx, { subject, record, title: body.gameCode });
+  await emitRoundSettled(context, tx, { subject, game, record, title: body.gameCode });
   return now;
 }

@@ -180,3 +180,96 @@ test('a win that was taken back before it came leaves its round open', async () 
   });
   expect(bet.ok && bet.value.balance).toBe('45.00');
 });
+
+test('money of the cashier moves beside a round of the bonus: neither waits in a circle', async () => {
+  const player = await open(0n);
+  const { playerId } = player;
+  const bonuses = createBonusDesk(server.platform);
+  await bonuses.grant(playerId, 5_000n);
+  const { pool } = server.database;
+  const win = (roundId: string) =>
+    wallet.call(walletRoutes.win, {
+      ...callFields(player, roundId),
+      transactionId: `${roundId}-w`,
+      amount: '3.00',
+    });
+  const takeWinBack = (roundId: string) =>
+    wallet.call(walletRoutes.rollback, {
+      ...callFields(player, roundId),
+      transactionId: `${roundId}-y`,
+      originalTransactionId: `${roundId}-w`,
+    });
+  const stake = (roundId: string) => wallet.call(walletRoutes.bet, betOf(player, roundId));
+  const goBack = (roundId: string) => rollBack(player, roundId);
+  const rounds = [
+    [stake, win],
+    [stake, goBack],
+    [stake, win, takeWinBack],
+    // A win before its bet, which follows it into the purse of the bonus.
+    [win, stake],
+  ];
+  for (const calls of rounds) {
+    const roundId = randomUUID();
+    for (const call of calls.slice(0, -1)) expect((await call(roundId)).ok).toBe(true);
+    // As a deposit or a withdrawal: the row of the member, and then his balances.
+    const cashier = await pool.connect();
+    try {
+      await cashier.query('begin');
+      await cashier.query('select from wallet.member where member_id = $1 for no key update', [
+        playerId,
+      ]);
+      const answer = calls.at(-1)?.(roundId);
+      await sleep(150);
+      await cashier.query(
+        `select from ledger.balance where account_id in (
+           select unnest(array[cash_account_id, bonus_account_id]) from wallet.member
+           where member_id = $1) order by account_id for no key update nowait`,
+        [playerId],
+      );
+      await cashier.query('commit');
+      expect((await answer)?.ok).toBe(true);
+    } finally {
+      cashier.release();
+    }
+  }
+  expect(await bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 4_100n });
+});
+
+test('two stakes of one round from two purses are refused in one statement too', async () => {
+  const player = await open(0n);
+  const write = (rows: readonly { kind: number; grant: string | null; closes?: boolean }[]) => {
+    const roundId = randomUUID();
+    return server.database.pool.query(
+      `insert into games.bonus_transaction (id, vendor_id, transaction_id, kind, digest, member_id,
+         round_id, round_ref, amount, moved, balance, closes_round, bonus_grant_id)
+       select gen_random_uuid(), $1::uuid, 'one-statement', r.kind, $1::uuid, $2, $1::uuid, $1::text, 100, true, 0,
+         r.closes, r.bonus
+       from unnest($3::int[], $4::boolean[], $5::uuid[]) r (kind, closes, bonus)`,
+      [
+        roundId,
+        player.playerId,
+        rows.map(({ kind }) => kind),
+        rows.map(({ closes = false }) => closes),
+        rows.map(({ grant }) => grant),
+      ],
+    );
+  };
+  const grant = randomUUID();
+  await expect(
+    write([
+      { kind: 1, grant: null },
+      { kind: 1, grant },
+    ]),
+  ).rejects.toMatchObject({
+    code: 'PD006',
+  });
+  // Stakes of one purse go together, and with the close of their round.
+  await write([
+    { kind: 1, grant },
+    { kind: 1, grant },
+  ]);
+  await write([
+    { kind: 1, grant: null },
+    { kind: 4, grant: null, closes: true },
+  ]);
+});

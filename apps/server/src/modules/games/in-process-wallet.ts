@@ -29,7 +29,8 @@ export function createInProcessWallet(context: WalletContext, vendorCode: string
     readonly playerId: string;
   }): Promise<VendorOnCall | undefined> {
     const session = await context.sessions.find(body.sessionToken);
-    const player = session?.player ?? (await context.sessions.findPlayer(body.playerId));
+    const player =
+      session?.player ?? (await context.sessions.findPlayer(context.db, body.playerId));
     return player && context.book.vendorByCode(player.merchantId, vendorCode);
   }
 

@@ -9,7 +9,7 @@ import {
   paysStake,
 } from '../wallet/index.ts';
 import type { GameOnCall } from './vendors.repo.ts';
-import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
+import { balanceIn, type CallSubject } from './wallet-context.ts';
 
 /*
  * A round is paid by one purse: by cash when cash covers its first stake, else by bonus money that
@@ -110,17 +110,9 @@ export function bonusOfRound(round: {
 
 /** The same for a round that is closed by a call of its own. */
 export async function readBonusOfRound(
-  context: Pick<WalletContext, 'book'>,
   tx: Tx,
-  round: {
-    readonly grantId: Uuid;
-    readonly roundId: Uuid;
-    readonly title: string;
-    readonly stake: Amount;
-    readonly subject: CallSubject;
-  },
+  round: Omit<Parameters<typeof bonusOfRound>[0], 'grant'> & { readonly grantId: Uuid },
 ) {
   const grant = await findBonusGrant(tx, round.grantId);
-  const game = await context.book.gameOf(round.subject.vendor.id, round.title);
-  return grant && bonusOfRound({ ...round, grant, game });
+  return grant && bonusOfRound({ ...round, grant });
 }

@@ -32,7 +32,14 @@ import {
 } from './wallet-transactions.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['rollback']>;
-type Undone = { readonly moved: boolean; readonly balance: Amount; readonly debt: Amount };
+type RollbackContext = Pick<WalletContext, 'outbox' | 'clock'>;
+type Undone = {
+  readonly moved: boolean;
+  /** What went back: all of it, but of a bonus win only what the purse still had. */
+  readonly amount: Amount;
+  readonly balance: Amount;
+  readonly debt: Amount;
+};
 
 /**
  * Undoes a bet or a win, with any session. One that is not known leaves a tombstone, so that it
@@ -58,7 +65,7 @@ export async function rollBack(
 
 /** The same in a transaction that has begun. */
 export async function rollBackIn(
-  context: WalletContext,
+  context: RollbackContext,
   tx: Tx,
   call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
   body: BodyOf<WalletRoutes['rollback']>,
@@ -95,8 +102,8 @@ export async function rollBackIn(
   const undone = await undo(tx, subject, { ...record, originalId, original, game });
   if (!undone.ok) return undone;
   if (original && undone.value.moved) {
-    await noteUndone(context, tx, original);
-    const { debt } = undone.value;
+    const { amount: back, debt } = undone.value;
+    await noteUndone(context, tx, { original, back });
     if (debt > 0n) {
       await raiseAlert(context, tx, {
         kind: 'games.negative_balance',
@@ -113,11 +120,9 @@ export async function rollBackIn(
       await emitRoundCorrected(context, tx, {
         subject,
         original,
+        game,
         title: body.gameCode,
-        undone: {
-          stake: isBet ? original.amount : ZERO,
-          payout: isBet ? ZERO : original.amount,
-        },
+        undone: { stake: isBet ? back : ZERO, payout: isBet ? ZERO : back },
       });
     }
   }
@@ -126,7 +131,6 @@ export async function rollBackIn(
     ...record,
     ...undone.value,
     bonusGrantId,
-    amount: original?.amount ?? ZERO,
     late: false,
   };
   await insertTransactions(tx, [row]);
@@ -134,13 +138,17 @@ export async function rollBackIn(
 }
 
 /** A stake given back was never played; a win taken back never came. */
-function noteUndone(context: WalletContext, tx: Tx, original: WalletTransaction): Promise<void> {
+function noteUndone(
+  { clock }: RollbackContext,
+  tx: Tx,
+  { original, back }: { readonly original: WalletTransaction; readonly back: Amount },
+): Promise<void> {
   const isBet = original.kind === transactionKind.bet;
   return notePlay(tx, {
     memberId: original.memberId,
-    staked: isBet ? -original.amount : 0n,
-    returned: isBet ? 0n : -original.amount,
-    at: context.clock.now(),
+    staked: isBet ? -back : 0n,
+    returned: isBet ? 0n : -back,
+    at: clock.now(),
   });
 }
 
@@ -158,7 +166,12 @@ async function undo(
   const { original, game } = rollback;
   const { player, houseId } = subject;
   const nothing = async () =>
-    ok({ moved: false, balance: await readPlayable(tx, subject, game), debt: ZERO });
+    ok({
+      moved: false,
+      amount: original?.amount ?? ZERO,
+      balance: await readPlayable(tx, subject, game),
+      debt: ZERO,
+    });
   if (!original) return nothing();
   const isBet = original.kind === transactionKind.bet;
   const undoable = isBet || original.kind === transactionKind.win;
@@ -172,9 +185,11 @@ async function undo(
     const { id, roundId, memberId } = rollback;
     const grantId = original.bonusGrantId;
     const move = { id, roundId, memberId, grantId, houseId, amount: original.amount };
+    let back = move.amount;
     if (isBet) await creditBonus(tx, { ...move, kind: 'stake_refund' });
-    else await takeBonusWinBack(tx, move);
-    return ok({ moved: true, balance: await readPlayable(tx, subject, game), debt: ZERO });
+    else back = await takeBonusWinBack(tx, move);
+    const balance = await readPlayable(tx, subject, game);
+    return ok({ moved: back > 0n, amount: back, balance, debt: ZERO });
   }
   if (!isBet) return ok(await takeBack(tx, subject, rollback, original.amount));
 
@@ -192,7 +207,7 @@ async function undo(
   const balance = posted.value[0]?.balances.to;
   assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
   const other = await readOtherPurse(tx, subject, { game, byBonus: false });
-  return ok({ moved: true, balance: amount(balance + other), debt: ZERO });
+  return ok({ moved: true, amount: original.amount, balance: amount(balance + other), debt: ZERO });
 }
 
 const TAKE_BACK_TRIES = 5;
@@ -229,7 +244,8 @@ async function takeBack(
     if (posted.ok) {
       const after = taken > 0n ? posted.value[0]?.balances.from : cash;
       const other = await readOtherPurse(tx, subject, { game: rollback.game, byBonus: false });
-      return { moved: true, balance: amount((after ?? cash - taken) + other), debt };
+      const balance = amount((after ?? cash - taken) + other);
+      return { moved: true, amount: owed, balance, debt };
     }
     assert(posted.code === 'balance_too_low', `a win can be taken back: ${posted.code}`);
   }

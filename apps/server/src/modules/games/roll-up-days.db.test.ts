@@ -9,8 +9,10 @@ import {
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { pageBets } from './bets/bets.repo.ts';
 import { readGameDays, readMemberDays, sumPlayOfMembers } from './index.ts';
+import { callFields } from './testing/call-fields.ts';
 
 const secret = 'a-signing-key-of-the-roll-up-tests!!';
 const GAME = 'padauk-blossom';
@@ -154,3 +156,73 @@ test('days of members and of games equal the ledger to the cent, whatever become
     { players: 3, rounds: 18, stakes: total('stakes'), payouts: total('payouts') },
   ]);
 });
+
+test.each([
+  ['after', true],
+  ['before', false],
+])(
+  'a bonus win that was spent, taken back %s its round was told, leaves days and lists as far as it went back',
+  async (_, isTold) => {
+    const [player] = await createGamePlayers(server.database.pool, { count: 1, balance: 0n });
+    if (!player) throw new Error('a player is made');
+    const { playerId } = player;
+    const bonuses = createBonusDesk(server.platform);
+    await bonuses.grant(playerId, 1_000n);
+    const round = callFields(player, randomUUID());
+    const end = () => wallet.call(walletRoutes.endRound, round);
+    const [betId, winId] = [randomUUID(), randomUUID()];
+    const calls = [
+      () => wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: '3.00' }),
+      () => wallet.call(walletRoutes.win, { ...round, transactionId: winId, amount: '5.00' }),
+      ...(isTold ? [end] : []),
+      () =>
+        wallet.call(walletRoutes.betAndWin, {
+          ...callFields(player, randomUUID()),
+          betTransactionId: randomUUID(),
+          winTransactionId: randomUUID(),
+          betAmount: '10.00',
+          winAmount: '0.00',
+        }),
+      // 2.00 are left of the 5.00, and own money does not answer for the rest.
+      () =>
+        wallet.call(walletRoutes.rollback, {
+          ...round,
+          transactionId: randomUUID(),
+          originalTransactionId: winId,
+        }),
+      // What was taken back once is not taken back twice.
+      () =>
+        wallet.call(walletRoutes.rollback, {
+          ...round,
+          transactionId: randomUUID(),
+          originalTransactionId: winId,
+        }),
+      ...(isTold ? [] : [end]),
+    ];
+    for (const call of calls) expect((await call()).ok).toBe(true);
+    expect(await bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+    await server.settleOutbox();
+
+    const [member] = await sql<{ merchant: string; zone: string; stakes: string; payouts: string }>(
+      `select b.id as merchant, b.time_zone as zone,
+       (-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')))::text as stakes,
+       sum(x.amount) filter (where k.name in ('payout', 'payout_reversal'))::text as payouts
+     from wallet.member w
+     join site.merchant b on b.id = w.merchant_id
+     join ledger.transfer x on x.account_id in (w.cash_account_id, w.bonus_account_id)
+     join ledger.transfer_kind k on k.number = x.kind
+     where w.member_id = $1 group by b.id, b.time_zone`,
+      [playerId],
+    );
+    if (!member) throw new Error('the player has a wallet');
+    const sums = { stakes: BigInt(member.stakes), payouts: BigInt(member.payouts) };
+    expect(sums).toEqual({ stakes: 1_300n, payouts: 300n });
+    const { date, from, to } = brandDayOf(new Date(), member.zone);
+    const { db } = server.platform;
+    const days = await sumPlayOfMembers(db, { memberIds: [playerId], from: date, to: date });
+    expect(days.get(playerId)).toMatchObject(sums);
+    const of = { merchantId: member.merchant, memberId: playerId, currency: 'MMK', language: 'EN' };
+    const { rows } = await pageBets(db, { ...of, from, to, state: undefined, offset: 0, limit: 9 });
+    expect(rows.reduce((sum, { payout }) => sum + payout, 0n)).toBe(sums.payouts);
+  },
+);

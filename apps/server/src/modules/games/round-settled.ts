@@ -2,6 +2,7 @@ import { type Amount, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import type { Tx } from '../../platform/platform.ts';
 import { readBonusOfRound } from './purses.ts';
+import type { GameOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
 import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo.ts';
 
@@ -10,11 +11,13 @@ import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo
  * with that win alone, so that the sum over all events is the sum over all money.
  */
 export async function emitRoundSettled(
-  context: Pick<WalletContext, 'outbox' | 'book'>,
+  { outbox }: Pick<WalletContext, 'outbox'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
     readonly record: Pick<NewTransaction, 'roundId' | 'roundRef' | 'bonusGrantId'>;
+    readonly game: GameOnCall | undefined;
+    /** The game as the call names it. */
     readonly title: string;
     readonly totals?: { readonly stake: Amount; readonly payout: Amount };
   },
@@ -27,9 +30,9 @@ export async function emitRoundSettled(
   const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
   const { bonusGrantId: grantId, roundId } = call.record;
   const bonus = grantId
-    ? await readBonusOfRound(context, tx, { ...call, grantId, roundId, stake })
+    ? await readBonusOfRound(tx, { ...call, grantId, roundId, stake })
     : undefined;
-  await context.outbox.emit(tx, 'round.settled', {
+  await outbox.emit(tx, 'round.settled', {
     memberId: player.memberId,
     roundId: call.record.roundRef,
     title: call.title,
@@ -50,11 +53,13 @@ export async function emitRoundSettled(
  * @param call.original - what was undone, with the purse that had paid it
  */
 export async function emitRoundCorrected(
-  context: Pick<WalletContext, 'outbox' | 'book'>,
+  { outbox }: Pick<WalletContext, 'outbox'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
     readonly original: Pick<NewTransaction, 'roundId' | 'roundRef' | 'bonusGrantId'>;
+    readonly game: GameOnCall | undefined;
+    /** The game as the call names it. */
     readonly title: string;
     readonly undone: { readonly stake: Amount; readonly payout: Amount };
   },
@@ -62,9 +67,9 @@ export async function emitRoundCorrected(
   const { player, currency, vendor } = call.subject;
   const { bonusGrantId: grantId, roundId, roundRef } = call.original;
   const bonus = grantId
-    ? await readBonusOfRound(context, tx, { ...call, grantId, roundId, stake: call.undone.stake })
+    ? await readBonusOfRound(tx, { ...call, grantId, roundId, stake: call.undone.stake })
     : undefined;
-  await context.outbox.emit(tx, 'round.corrected', {
+  await outbox.emit(tx, 'round.corrected', {
     memberId: player.memberId,
     roundId: roundRef,
     title: call.title,

@@ -3,9 +3,14 @@ import { readBalances } from '@padauk/ledger';
 import { createWalletClient, walletRoutes } from '@padauk/provider-sdk';
 import { playScript } from '@padauk/provider-sdk/fake-vendor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { type GamePlayer, launchAgain } from '../../../../../tools/testing/game-players.ts';
+import { createDb, createPool } from '../../platform/database.ts';
+import { authenticateLaunch } from './authenticate-launch.ts';
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
+import { endUnfinishedRound } from './unfinished/end-unfinished-round.ts';
+import { createWalletContext } from './wallet-context.ts';
+import { roundIdOf } from './wallet-transaction.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
 
 let house: SignedWallet;
@@ -13,6 +18,104 @@ beforeAll(async () => {
   house = await openSignedWallet();
 });
 afterAll(() => house.close());
+
+/** The product of the test on few connections; who waits for one in vain fails soon. */
+async function onFewConnections<T>(
+  connectionsMax: number,
+  work: (platform: SignedWallet['server']['platform']) => Promise<T>,
+): Promise<T> {
+  const { url } = house.server.database;
+  const pool = createPool({
+    url,
+    connectionsMax,
+    name: 'few',
+    waitMs: 1_000,
+    onIdleError: () => undefined,
+  });
+  try {
+    return await work({ ...house.server.platform, db: createDb(pool) });
+  } finally {
+    await pool.end();
+  }
+}
+const ownVendor = async () => {
+  const { rows } = await house.server.database.pool.query<{ id: string; merchant_id: string }>(
+    `select id, merchant_id from games.vendor where code = 'padauk'`,
+  );
+  if (!rows[0]) throw new Error('our studio is a vendor');
+  return rows[0];
+};
+const later = new Date(Date.now() + 60_000);
+
+test('more first exchanges at once than there are connections: each gets its session', async () => {
+  const players = await house.make(9, 10_000n);
+  const { pool } = house.server.database;
+  const tokens = await Promise.all(players.map((player) => launchAgain(pool, player)));
+  const vendor = { code: 'padauk', merchantId: (await ownVendor()).merchant_id };
+  const answers = await onFewConnections(4, (platform) => {
+    // A process that has just started knows no player.
+    const context = createWalletContext(platform);
+    return Promise.all(
+      tokens.map((launchToken) => authenticateLaunch(context, vendor, { launchToken })),
+    );
+  });
+  expect(answers.map((answer) => answer.ok && answer.value.balance)).toEqual(
+    players.map(() => '100.00'),
+  );
+});
+
+test('a round is ended on one connection, whatever the vendor calls its transactions', async () => {
+  const player = await house.makeOne(10_000n);
+  const [bet, roundRef] = [randomUUID(), randomUUID()];
+  await house.bet(player, '1.00', bet, roundRef);
+  await house.bet(player, '2.00', `refund:${bet}`, roundRef);
+  const vendor = await ownVendor();
+  const key = {
+    merchantId: vendor.merchant_id,
+    roundId: roundIdOf(vendor.id, player.playerId, roundRef),
+  };
+  const { pool } = house.server.database;
+  // Our own rounds are nobody's to end.
+  await pool.query(`update games.vendor set code = 'elsewhere' where id = $1`, [vendor.id]);
+  try {
+    const ended = await onFewConnections(1, (platform) =>
+      platform.db.transaction().execute(async (tx) => {
+        await listUnfinishedRounds(tx, later, later);
+        return endUnfinishedRound(tx, platform, key, 'refund');
+      }),
+    );
+    expect(ended.ok).toBe(true);
+  } finally {
+    await pool.query(`update games.vendor set code = 'padauk' where id = $1`, [vendor.id]);
+  }
+  expect(await house.cashOf([player])).toEqual([10_000n]);
+});
+
+test('a round that left the list comes back with a bet that was taken in it after that', async () => {
+  const player = await house.makeOne(10_000n);
+  const { db } = house.server.platform;
+  const { pool } = house.server.database;
+  const [bet, roundRef] = [randomUUID(), randomUUID()];
+  await house.bet(player, '1.00', bet, roundRef);
+  const list = () => db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  expect([await list(), await list()]).toEqual([1, 0]);
+  await house.wallet.call(walletRoutes.rollback, {
+    ...callFields(player, roundRef),
+    transactionId: randomUUID(),
+    originalTransactionId: bet,
+  });
+  expect(await db.transaction().execute((tx) => resolveFinishedRounds(tx, later))).toBe(1);
+  expect(await list()).toBe(0);
+  await house.bet(player, '2.00', randomUUID(), roundRef);
+  expect([await list(), await list()]).toEqual([1, 0]);
+  const { rows } = await pool.query(
+    'select resolved_at, resolution from games.unfinished_round where round_ref = $1',
+    [roundRef],
+  );
+  expect(rows).toEqual([{ resolved_at: null, resolution: null }]);
+  await house.wallet.call(walletRoutes.endRound, callFields(player, roundRef));
+  await db.transaction().execute((tx) => resolveFinishedRounds(tx, later));
+});
 
 test('rounds left open are listed once, and leave the list when they are closed', async () => {
   const player = await house.makeOne(10_000n);

@@ -34,7 +34,7 @@ export type GameOnCall = {
 };
 
 /** Every vendor with its accounts and its keys. */
-export async function readVendors(db: Db): Promise<readonly VendorOnCall[]> {
+export async function readVendors(db: Db | Tx): Promise<readonly VendorOnCall[]> {
   const { rows } = await sql<{
     id: Uuid;
     merchant_id: Uuid;
@@ -63,7 +63,7 @@ export async function readVendors(db: Db): Promise<readonly VendorOnCall[]> {
   }));
 }
 
-export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
+export async function readGamesOnCall(db: Db | Tx): Promise<readonly GameOnCall[]> {
   const { rows } = await sql<{
     id: Uuid;
     vendor_id: Uuid;

@@ -105,7 +105,7 @@ export async function findSubject(
 ): Promise<CallSubject | SubjectRefusal> {
   const session = await context.sessions.find(fields.sessionToken);
   const own = session?.player.memberId === fields.playerId ? session.player : undefined;
-  const player = own ?? (await context.sessions.findPlayer(fields.playerId));
+  const player = own ?? (await context.sessions.findPlayer(context.db, fields.playerId));
   if (!player || player.merchantId !== vendor.merchantId) return 'account_not_found';
   const houseId = vendor.houseAccounts.get(player.currency);
   if (fields.currency !== player.currency || !houseId) return 'currency_mismatch';

@@ -1,5 +1,5 @@
 import { isUuid, SECOND_MS, type Uuid } from '@padauk/base';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { hashToken } from '../../platform/token-hash.ts';
 import { findMembers } from '../identity/index.ts';
 import { findGuarded } from '../safety/index.ts';
@@ -50,10 +50,12 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
   let renewing: Promise<void> | undefined;
   let renewedAtMs = 0;
 
-  async function readPlayers(memberIds: readonly string[]): Promise<void> {
+  async function readPlayers(from: Db | Tx, memberIds: readonly string[]): Promise<void> {
     const unknown = memberIds.filter((id) => !players.has(id));
     if (players.size + unknown.length > PLAYERS_MAX) players.clear();
-    for (const member of await findWalletMembers(db, unknown)) players.set(member.memberId, member);
+    for (const member of await findWalletMembers(from, unknown)) {
+      players.set(member.memberId, member);
+    }
   }
 
   async function read(tokens: readonly string[]): Promise<void> {
@@ -68,7 +70,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       findMembers(db, memberIds),
       findGuarded(db, memberIds),
       findActiveBonuses(db, memberIds),
-      readPlayers(memberIds),
+      readPlayers(db, memberIds),
     ]);
     const found = new Map<string, WalletSession>();
     for (const launch of launches) {
@@ -154,12 +156,16 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       return entry.session;
     },
 
-    async findPlayer(memberId: string): Promise<PlayerAccount | undefined> {
+    /**
+     * @param from - who is in a transaction asks there: who waits for a second connection keeps the
+     *   first, and as many of them as there are connections wait for ever
+     */
+    async findPlayer(from: Db | Tx, memberId: string): Promise<PlayerAccount | undefined> {
       const known = players.get(memberId);
       if (known) return known;
       // A vendor may send any text for a player of ours.
       if (!isUuid(memberId)) return undefined;
-      await readPlayers([memberId]);
+      await readPlayers(from, [memberId]);
       return players.get(memberId);
     },
 

@@ -16,6 +16,7 @@ export type WalletTransaction = {
   readonly gameId: Uuid | null;
   readonly roundId: Uuid;
   readonly roundRef: string;
+  /** Of a rollback: what went back, which of a bonus win may be less than was won. */
   readonly amount: Amount;
   /** False: acknowledged without moving money. */
   readonly moved: boolean;

@@ -294,7 +294,10 @@ export type RoundTotals = {
   readonly begunAt: Date | null;
 };
 
-/** What a round has taken and paid, and in how many stakes, without what was rolled back. */
+/**
+ * What a round has taken and paid, and in how many stakes, without what was rolled back: of a bonus
+ * win that was spent, only what went back.
+ */
 export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotals> {
   const { rows } = await sql<{
     stake: bigint;
@@ -305,16 +308,18 @@ export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotal
     select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint as stake,
       (count(*) filter (where t.kind = 1))::integer as bets,
       min(t.at) filter (where t.kind = 1) as "begunAt",
-      coalesce(sum(t.amount) filter (where t.kind = 2), 0)::bigint as payout
+      coalesce(sum(t.amount - back.amount) filter (where t.kind = 2), 0)::bigint as payout
     from (
       select id, case kind when 5 then 1 else kind end as kind, amount, at
       from games.wallet_transaction where round_id = ${roundId} and moved and kind in (1, 2, 5)
       union all
       select win_id, 2, win_amount, at
       from games.wallet_transaction where round_id = ${roundId} and moved and kind = 5) t
-    where not exists (
-        select from games.wallet_transaction undo
-        where undo.original_id = t.id and undo.kind = 3)`.execute(tx);
+    cross join lateral (
+      select count(*) as times, coalesce(sum(undo.amount) filter (where undo.moved), 0) as amount
+      from games.wallet_transaction undo
+      where undo.original_id = t.id and undo.kind = 3) back
+    where t.kind = 2 or back.times = 0`.execute(tx);
   const [total] = rows;
   return {
     stake: amount(total?.stake ?? 0n),
@@ -327,7 +332,8 @@ export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotal
 /**
  * One writer at a time for what is decided by reading a player's transactions first. Bets are
  * posted without it and hold the balance that they move: those under way are waited for, so that
- * they are read too, and those that come later wait and find what was decided.
+ * they are read too, and those that come later wait and find what was decided. The member's row
+ * comes first, as everywhere: a round of bonus money needs it later (docs/decisions/0011).
  */
 export async function lockPlayer(tx: Tx, memberId: Uuid): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('games.player:' || ${memberId}, 0))`.execute(
@@ -336,12 +342,15 @@ export async function lockPlayer(tx: Tx, memberId: Uuid): Promise<void> {
   await sql`
     select from wallet.member m
     join ledger.balance b on b.account_id in (m.cash_account_id, m.bonus_account_id)
-    where m.member_id = ${memberId} order by b.account_id for no key update of b`.execute(tx);
+    where m.member_id = ${memberId} order by b.account_id for no key update of m, b`.execute(tx);
 }
 
 export const UNFINISHED_ROUNDS_MAX = 500;
 
-/** Lists rounds with a standing bet, no close, and nothing since `before`; listed ones stay once. */
+/**
+ * Lists rounds with a standing bet, no close, and nothing since `before`. A listed one stays once,
+ * and one that had left the list comes back where a bet was taken in it after that.
+ */
 export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Promise<number> {
   const look = await beginLook(tx, before);
   const { rows } = await sql`
@@ -356,11 +365,15 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
       and not exists (
         select from games.wallet_transaction undo where undo.original_id = t.id and undo.kind = 3)
-      and not exists (select from games.unfinished_round u where u.round_id = t.round_id)
+      and not exists (select from games.unfinished_round u
+        where u.round_id = t.round_id and u.resolved_at is null)
     group by t.round_id
     order by min(t.at)
     limit ${UNFINISHED_ROUNDS_MAX}
-    on conflict (round_id) do nothing
+    on conflict (round_id) do update
+      set opened_at = excluded.opened_at, found_at = excluded.found_at, resolved_at = null,
+        resolution = null
+      where unfinished_round.resolved_at is not null
     returning round_id`.execute(tx);
   // Where more were found than are taken at once, the rest is found by the same look.
   if (rows.length < UNFINISHED_ROUNDS_MAX) await endLook(tx, look);

@@ -2,8 +2,10 @@ import { assert, ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { endRoundIn } from '../end-round.ts';
 import { rollBackIn } from '../roll-back.ts';
+import { findWalletMembers } from '../../wallet/index.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
-import { createWalletContext, findSubject } from '../wallet-context.ts';
+import { type GameOnCall, readGamesOnCall, readVendors } from '../vendors.repo.ts';
+import type { CallSubject } from '../wallet-context.ts';
 import { transactionKind } from '../wallet-transaction.ts';
 import { listRoundTransactions, lockPlayer } from '../wallet-transactions.repo.ts';
 import { type Ending, mayEnd, standingMoves } from './round-moves.ts';
@@ -48,38 +50,62 @@ export async function endUnfinishedRound(
   const endable = await findEndable(tx, key, ending);
   if (!endable.ok) return endable;
   const round = endable.value;
-  const context = createWalletContext(platform);
-  const vendor = await context.book.vendorById(round.vendorId);
-  const player = await context.sessions.findPlayer(round.memberId);
-  assert(vendor && player, `the vendor and the player of ${round.roundId} exist`);
-  const gameCode = round.vendorGameCode ?? '';
+  const call = await readCall(tx, round);
   const fields = {
     sessionToken: '',
     playerId: round.memberId as string,
-    currency: player.currency as string,
-    gameCode,
+    currency: call.subject.currency as string,
+    gameCode: round.vendorGameCode ?? '',
     roundId: round.roundRef,
   };
-  const subject = await findSubject(context, vendor, fields);
-  assert(typeof subject !== 'string', `the player of ${round.roundId} plays in his own currency`);
-  const call = { subject, game: await context.book.gameOf(vendor.id, gameCode) };
   const moves = (await listRoundTransactions(tx, [round.roundId])).get(round.roundId) ?? [];
   // After this point it must succeed: what was looked at cannot change under the lock of the player.
   const refunded = ending === 'refund' ? standingMoves(moves) : [];
   for (const { kind, transactionId } of refunded) {
     assert(kind === transactionKind.bet, 'no win stands where stakes go back');
-    const undone = await rollBackIn(context, tx, call, {
+    const undone = await rollBackIn(platform, tx, call, {
       ...fields,
-      transactionId: `refund:${transactionId}`,
+      transactionId: refundIdOf(transactionId),
       originalTransactionId: transactionId,
     });
     assert(undone.ok, `a stake that stands can go back: ${transactionId}`);
   }
-  await endRoundIn(context, tx, call, fields);
+  await endRoundIn(platform, tx, call, fields);
   await resolveRound(tx, {
     roundId: round.roundId,
     resolution: ending,
     at: platform.clock.now(),
   });
   return ok(round);
+}
+
+/** The id of a stake's way back. The space keeps it apart from all that vendors can call theirs. */
+const refundIdOf = (transactionId: string): string => `refund ${transactionId}`;
+
+/** What a call of the vendor would be about, read where the locks are: nothing is staked by it. */
+async function readCall(
+  tx: Tx,
+  round: UnfinishedRound,
+): Promise<{ readonly subject: CallSubject; readonly game: GameOnCall | undefined }> {
+  const vendor = (await readVendors(tx)).find(({ id }) => id === round.vendorId);
+  const [player] = await findWalletMembers(tx, [round.memberId]);
+  assert(vendor && player, `the vendor and the player of ${round.roundId} exist`);
+  const houseId = vendor.houseAccounts.get(player.currency);
+  assert(houseId !== undefined, `${vendor.code} takes the currency of ${round.roundId}`);
+  const game = (await readGamesOnCall(tx)).find(
+    ({ vendorId, vendorGameCode }) =>
+      vendorId === vendor.id && vendorGameCode === round.vendorGameCode,
+  );
+  const subject = {
+    player,
+    currency: player.currency,
+    vendor,
+    houseId,
+    stakeRefusal: 'session_expired',
+    guarded: false,
+    openedGame: undefined,
+    launchId: undefined,
+    bonus: undefined,
+  } as const;
+  return { subject, game };
 }

@@ -20,6 +20,13 @@ test('what was rolled back counts for nothing, nor what never moved', () => {
   expect(standingSums(moves)).toEqual({ stake: 100n, payout: 0n });
 });
 
+test('of a win that went back in part, as far as the purse went, the rest stays paid', () => {
+  const won = [move('a', 'bet'), move('w', 'win', 80n, 'a'), move('v', 'win', 9n, 'a')];
+  const again = { ...move('y', 'rollback', 80n, 'w'), moved: false };
+  const moves = [...won, move('x', 'rollback', 30n, 'w'), again, move('z', 'rollback', 9n, 'v')];
+  expect(standingSums(moves)).toEqual({ stake: 100n, payout: 50n });
+});
+
 test('stakes go back only while no win stands', () => {
   const paid = [move('a', 'bet'), move('w', 'win', 30n, 'a')];
   expect(mayEnd('refund', paid)).toBe(false);

@@ -23,12 +23,21 @@ export function standingMoves<Move extends RoundMove>(moves: readonly Move[]): M
   );
 }
 
-/** What stands taken and paid in a round, minor units. */
+/** What stands taken and paid in a round, minor units; of a win that went back in part, the rest. */
 export function standingSums(moves: readonly RoundMove[]): { stake: Amount; payout: Amount } {
   let [stake, payout] = [ZERO, ZERO];
   for (const move of standingMoves(moves)) {
     if (move.kind === transactionKind.bet) stake = amount(stake + move.amount);
-    else payout = amount(payout + move.amount);
+  }
+  const wins = new Set<string>();
+  for (const { id, kind, amount: won, moved } of moves) {
+    if (kind !== transactionKind.win || !moved) continue;
+    wins.add(id);
+    payout = amount(payout + won);
+  }
+  for (const { kind, amount: back, moved, originalId } of moves) {
+    const isOfWin = kind === transactionKind.rollback && originalId && wins.has(originalId);
+    if (isOfWin && moved) payout = amount(payout - back);
   }
   return { stake, payout };
 }

@@ -1,4 +1,4 @@
-import { type Amount, amount, assert, type Uuid } from '@padauk/base';
+import { type Amount, amount, assert, type Uuid, ZERO } from '@padauk/base';
 import {
   type AccountId,
   lockBalances,
@@ -105,16 +105,18 @@ export async function creditBonus(
 /**
  * Takes a win of bonus money back, as far as the purse goes while the grant runs. What is not there
  * any more is not claimed: own money never answers for bonus play.
+ *
+ * @returns what was taken
  */
-export async function takeBonusWinBack(tx: Tx, move: BonusMove): Promise<void> {
+export async function takeBonusWinBack(tx: Tx, move: BonusMove): Promise<Amount> {
   const member = await lockMember(tx, move.memberId);
   const grant = await findGrant(tx, move.grantId);
   assert(member?.bonusId && grant, `the grant of a round: ${move.grantId}`);
-  if (grant.state !== 'active') return;
+  if (grant.state !== 'active') return ZERO;
   await lockBalances(tx, [member.bonusId]);
   const purse = await readPurse(tx, member.bonusId);
   const taken = amount(purse < move.amount ? purse : move.amount);
-  if (taken === 0n) return;
+  if (taken === 0n) return ZERO;
   const posted = await postTransfers(tx, [
     {
       id: move.id,
@@ -126,6 +128,7 @@ export async function takeBonusWinBack(tx: Tx, move: BonusMove): Promise<void> {
     },
   ]);
   assert(posted.ok, `a bonus win can be taken back: ${posted.ok ? '' : posted.code}`);
+  return taken;
 }
 
 /**
