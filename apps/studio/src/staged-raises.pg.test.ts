@@ -59,7 +59,7 @@ test('a raise is debited with its action, and the round pays on all that was sta
   const receipt = granted(await servers.first.call(studio.readReceipt, { params: { publicId } }));
   expect(receipt).toMatchObject({ stake: '100.00', staked: '200.00' });
   const parsed = parseReceipt(receipt);
-  expect(parsed.ok && verifyRound(parsed.value).matches).toBe(true);
+  expect(parsed.ok && verifyRound(parsed.value).answer).toBe('yes');
 });
 
 test('a raise that the player cannot pay is refused, and the hand can still be played', async () => {

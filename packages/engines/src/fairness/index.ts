@@ -13,6 +13,7 @@ export { earlierLink, isLater, makeChain, mixOf } from './hash-chain.ts';
 export { parseReceipt, type Receipt, type ReceiptEvent } from './receipt.ts';
 export { hmacSha256, sha256, toHex } from './sha256.ts';
 export {
+  type Answer,
   type Check,
   checkNames,
   type DrawnNumber,

@@ -49,7 +49,7 @@ function read(receipt: Receipt): Receipt {
 }
 
 const failed = (receipt: Receipt) =>
-  verifyRound(read(receipt)).checks.filter(({ passed }) => !passed);
+  verifyRound(read(receipt)).checks.filter(({ answer }) => answer !== 'yes');
 
 describe('rules of an earlier version', () => {
   // Its gamble went on to 50 stakes; the list names its hash.
@@ -60,26 +60,27 @@ describe('rules of an earlier version', () => {
   test('confirm a round where the receipt brings them', () => {
     expect(findTitle('fruit-market')?.rulesHash).not.toBe(rulesHash);
     expect(failed(old)).toEqual([]);
-    expect(verifyRound(read(old)).matches).toBe(true);
+    expect(verifyRound(read(old)).answer).toBe('yes');
   });
 
   test('are not known where it does not', () => {
     const { rules: _, ...without } = old;
-    const unknown = { name: 'rules', passed: false, stated: rulesHash, computed: '' };
+    const unknown = { name: 'rules', answer: 'unknown', stated: rulesHash, computed: '' };
     expect(failed(without)).toEqual([unknown]);
   });
 
   test('are no others than those that their hash names', () => {
     const other = rulesHashOf({ rules: fruitMarket });
-    const wrong = { name: 'rules', passed: false, stated: rulesHash, computed: other };
+    const wrong = { name: 'rules', answer: 'no', stated: rulesHash, computed: other };
     expect(failed({ ...old, rules: fruitMarket })).toEqual([wrong]);
   });
 
   test('are not judged by where their engine reads others today', () => {
     const none = { ...old, rules: {}, rulesHash: rulesHashOf({ rules: {} }) };
     const published = { 'fruit-market': { 'of then': none.rulesHash } };
-    const { matches, checks } = verifyRound(read(none), published);
-    expect([matches, checks.map(({ name }) => name)]).toEqual([false, ['rules']]);
+    const { answer, checks } = verifyRound(read(none), published);
+    const names = checks.map(({ name }) => name);
+    expect([answer, names]).toEqual(['unknown', ['seed', 'commitment', 'rules']]);
   });
 });
 
@@ -88,13 +89,13 @@ describe('rules that nobody published', () => {
   const forged = forgeReceipt(honest, payingOne(padaukBlossom));
 
   test('confirm nothing, though all in their receipt agrees', () => {
-    expect(verifyRound(read(honest)).matches).toBe(true);
+    expect(verifyRound(read(honest)).answer).toBe('yes');
     expect(Number(forged.payout)).toBeLessThan(Number(honest.payout));
-    const { matches, checks, replay } = verifyRound(read(forged));
-    expect([matches, replay]).toEqual([false, undefined]);
+    const { answer, checks, replay } = verifyRound(read(forged));
+    expect([answer, replay]).toEqual(['unknown', undefined]);
     expect(checks.at(-1)).toEqual({
       name: 'rules',
-      passed: false,
+      answer: 'unknown',
       stated: forged.rulesHash,
       computed: '',
     });
@@ -108,5 +109,20 @@ describe('rules that nobody published', () => {
     expect(Object.values(publishedRules['roulette-french'] ?? {})).toEqual([moved.rulesHash]);
     expect(failed(moved).map(({ name }) => name)).toEqual(['rules']);
     expect(failed({ ...moved, title: 'roulette-french' })).toEqual([]);
+  });
+});
+
+describe('what is said of rules that are not known here', () => {
+  const ofLater = { rulesHash: 'ab'.repeat(32), rules: { reels: [] } };
+  const honest = spun('padauk-blossom', padaukBlossom, 3);
+  const judge = (wrong: Partial<Receipt>) => verifyRound({ ...honest, ...wrong }).answer;
+
+  test('is that they are not, of a title too that came later', () => {
+    expect(judge(ofLater)).toBe('unknown');
+    expect(judge({ ...ofLater, title: 'a-title-of-later' })).toBe('unknown');
+  });
+
+  test('excuses nothing that is wrong whatever they are', () => {
+    expect(judge({ ...ofLater, serverSeedHash: commitment('another') })).toBe('no');
   });
 });

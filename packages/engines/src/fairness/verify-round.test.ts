@@ -10,7 +10,7 @@ import { commitment, createWords } from './byte-stream.ts';
 import { mixOf } from './hash-chain.ts';
 import type { PublishedRules } from './published-rules.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
-import { verifyRound, writeEvents } from './verify-round.ts';
+import { type Answer, verifyRound, writeEvents } from './verify-round.ts';
 
 const title = titles.find(({ code }) => code === 'padauk-blossom') ?? missing('the title');
 
@@ -48,7 +48,7 @@ function receiptOf(nonce: number): Receipt {
 
 const failed = (receipt: Receipt, published?: PublishedRules) =>
   verifyRound(receipt, published)
-    .checks.filter((check) => !check.passed)
+    .checks.filter(({ answer }) => answer !== 'yes')
     .map((check) => check.name);
 
 /** The first nonce whose round has free spins, so that the whole of the game is verified. */
@@ -62,7 +62,7 @@ test('an honest round is confirmed, with its numbers, through a file and back', 
     const parsed = parseReceipt(JSON.parse(file));
     if (!parsed.ok) throw new Error(parsed.code);
     const verification = verifyRound(parsed.value);
-    expect(verification.matches).toBe(true);
+    expect(verification.answer).toBe('yes');
     expect(verification.checks.map((check) => check.name)).toEqual([
       'seed',
       'commitment',
@@ -80,7 +80,7 @@ test('an honest round is confirmed, with its numbers, through a file and back', 
 });
 
 const honest = receiptOf(withFreeSpins ?? 0);
-test.each<[string, Partial<Receipt>, string[]]>([
+test.each<[string, Partial<Receipt>, string[], Answer?]>([
   ['a higher payout', { payout: '99999.00' }, ['payout']],
   ['another seed than the one committed to', { serverSeed: 'c5'.repeat(32) }, ['commitment']],
   ['another commitment', { serverSeedHash: '00'.repeat(32) }, ['commitment']],
@@ -90,13 +90,13 @@ test.each<[string, Partial<Receipt>, string[]]>([
   ['a raise that nobody made', { staked: '400.00' }, ['actions']],
   ['a decision in a game without any', { actions: [{ type: 'stand' }] }, ['actions']],
   ['a missing event', { events: honest.events.slice(1) }, ['events']],
-  ['other rules', { rulesHash: '00'.repeat(32) }, ['rules']],
-  ['an unknown title', { title: 'no-such-game' }, ['rules']],
+  ['other rules', { rulesHash: '00'.repeat(32) }, ['rules'], 'unknown'],
+  ['an unknown title', { title: 'no-such-game' }, ['rules'], 'unknown'],
   ['a stake that no line can carry', { stake: '0.01' }, ['stake']],
-  ['a hidden server seed', { serverSeed: null }, ['seed']],
-])('%s is found', (_, change, names) => {
+  ['a hidden server seed', { serverSeed: null }, ['seed'], 'unknown'],
+])('%s is found', (_, change, names, answer = 'no') => {
   const receipt = { ...honest, ...change };
-  expect(verifyRound(receipt).matches).toBe(false);
+  expect(verifyRound(receipt).answer).toBe(answer);
   expect(failed(receipt)).toEqual(expect.arrayContaining(names));
 });
 
@@ -104,7 +104,7 @@ test('a receipt from before there were decisions is read as one without any', ()
   const { actions, staked, ...older } = honest;
   const parsed = parseReceipt(older);
   expect([actions, staked]).toEqual([[], honest.stake]);
-  expect(parsed.ok && verifyRound(parsed.value).matches).toBe(true);
+  expect(parsed.ok && verifyRound(parsed.value).answer).toBe('yes');
 });
 
 test('a round with decisions is confirmed with every one of them, and with no other', () => {
@@ -137,7 +137,7 @@ test('a round with decisions is confirmed with every one of them, and with no ot
     events: writeEvents(steps.flat(), 'MMK'),
   };
   const verification = verifyRound(receipt);
-  expect(verification.matches).toBe(true);
+  expect(verification.answer).toBe('yes');
   expect(verification.replay?.steps.map(({ action }) => action)).toEqual([undefined, ...actions]);
   expect(verification.replay?.steps.flatMap(({ numbers }) => [...numbers])).toEqual(
     verification.replay?.numbers,
@@ -151,7 +151,7 @@ test('the same money written with fewer digits is the same payout', () => {
     (receipt) => receipt.payout === '0.00',
   );
   if (!lost) throw new Error('one of fifty rounds pays nothing');
-  expect(verifyRound({ ...lost, payout: '0' }).matches).toBe(true);
+  expect(verifyRound({ ...lost, payout: '0' }).answer).toBe('yes');
 });
 
 test.each<[string, unknown]>([

@@ -32,26 +32,32 @@ export const checkNames = [
   'payout',
 ] as const;
 
+/** `unknown`: nothing could be compared here, which speaks neither for the round nor against it. */
+export type Answer = 'yes' | 'no' | 'unknown';
+
 export type Check = {
   /**
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
    * `chain`, `mix`: of a shared round; its link belongs to the chain published before, and the
-   * seeds of all bets make its other seed.
+   * seeds of all bets make its other seed. A round of a room that does not show this is false.
    * `rules`: they are those of the title, today's or of an earlier version that the receipt brings,
-   * and were published as such. Nothing is computed where the title never had rules of that hash,
-   * as far as is known here, or where they are nowhere. `stake`: it can be played, with this bet.
+   * and were published as such. `unknown` where the title never had rules of that hash, as far as
+   * is known here, where they are nowhere, and of a ticket that does not name its printed run:
+   * the first tickets were drawn without one. `stake`: it can be played, with this bet.
    * `cards`: those of a shared round follow from its link and the seeds of its bets, the player's
    * own from his own seed.
    * `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
   readonly name: (typeof checkNames)[number];
-  readonly passed: boolean;
+  readonly answer: Answer;
   /** What the receipt says, and what was computed here; texts to show side by side. */
   readonly stated: string;
   readonly computed: string;
 };
 
+/** Engines of rooms: each of their rounds is shared, and proved by its chain. */
+const sharedEngines: ReadonlySet<string> = new Set(['crash-room', 'bingo-room']);
 /** No chain is longer. */
 const LINKS_MAX = 100_000;
 
@@ -81,8 +87,13 @@ export type Replay = {
 };
 
 export type Verification = {
-  /** All the questions could be asked and every answer was yes. */
-  readonly matches: boolean;
+  /**
+   * `yes`: all the questions could be asked, and every answer was yes. `unknown`: no answer was no,
+   * but the seed is not revealed yet, or the rules are not known here. A page that was opened
+   * before a release does not know the rules that came with it, and must not call their rounds
+   * false; nor fair, as rules may be anybody's.
+   */
+  readonly answer: Answer;
   /** Ends with the first answer after which nothing can be asked any more. */
   readonly checks: readonly Check[];
   readonly replay?: Replay;
@@ -97,60 +108,80 @@ export function verifyRound(
   receipt: Receipt,
   published: PublishedRules = publishedRules,
 ): Verification {
+  const checks: Check[] = [];
+  const done = (replay?: Replay): Verification => ({
+    answer: answerOf(checks),
+    checks,
+    ...(replay && { replay }),
+  });
   try {
-    return verifyWhole(receipt, published);
+    return done(verifyWhole(receipt, published, checks));
   } catch (error) {
     if (receipt.rules === undefined) throw error;
     // Rules of long ago: their engine takes them as they are, and reads others today.
-    const rules: Check = { name: 'rules', passed: false, stated: receipt.rulesHash, computed: '' };
-    return { matches: false, checks: [rules] };
+    const at = checks.findIndex(({ name }) => name === 'rules');
+    if (at >= 0) checks.splice(at);
+    checks.push({ name: 'rules', answer: 'unknown', stated: receipt.rulesHash, computed: '' });
+    return done();
   }
 }
 
-function verifyWhole(receipt: Receipt, published: PublishedRules): Verification {
-  const checks: Check[] = [];
+/** The answer to all the questions: whatever is wrong is wrong, also where another is open. */
+function answerOf(checks: readonly Check[]): Answer {
+  const answers = checks.map(({ answer }) => answer);
+  return (['no', 'unknown'] as const).find((answer) => answers.includes(answer)) ?? 'yes';
+}
+
+/** Asks one question after the other, as far as they can be asked. Gives what was played again. */
+function verifyWhole(
+  receipt: Receipt,
+  published: PublishedRules,
+  checks: Check[],
+): Replay | undefined {
   const ask = (name: Check['name'], passed: boolean, stated: string, computed: string) => {
-    checks.push({ name, passed, stated, computed });
+    checks.push({ name, answer: passed ? 'yes' : 'no', stated, computed });
     return passed;
   };
-  const failed = (): Verification => ({ matches: false, checks });
+  const leaveOpen = (name: Check['name'], stated: string) => {
+    checks.push({ name, answer: 'unknown', stated, computed: '' });
+    return undefined;
+  };
   const { serverSeed, currency } = receipt;
-  if (serverSeed === null) {
-    ask('seed', false, '', '');
-    return failed();
-  }
+  if (serverSeed === null) return leaveOpen('seed', '');
   ask('seed', true, serverSeed, serverSeed);
   const hash = commitment(serverSeed);
   ask('commitment', hash === receipt.serverSeedHash, receipt.serverSeedHash, hash);
 
-  const { shared, nonce, clientSeed } = receipt;
+  const definition = definitions.find(({ code }) => code === receipt.title);
+  const engine = definition && findEngine(definition.engine);
+  const { shared, nonce, clientSeed, rulesHash } = receipt;
   if (shared) {
     const { chainEnd, mixBefore, seeds } = shared;
-    const isLinked = nonce <= LINKS_MAX && isLater(serverSeed, chainEnd, nonce);
+    // The end of the chain is told before the first round: whoever knows it can play by it.
+    const isLinked = nonce > 0 && nonce <= LINKS_MAX && isLater(serverSeed, chainEnd, nonce);
     ask('chain', isLinked, chainEnd, isLinked ? chainEnd : '');
     const mix = mixOf(mixBefore, seeds);
     ask('mix', mix === clientSeed, clientSeed, mix);
-  }
+  } else if (definition && sharedEngines.has(definition.engine)) ask('chain', false, '', '');
 
-  const definition = definitions.find(({ code }) => code === receipt.title);
-  const engine = definition && findEngine(definition.engine);
   const version = definition && versionOf(definition, receipt, published);
-  const rulesHash = version ? rulesHashOf(version) : '';
-  const rules = version && rulesOf(version, receipt);
-  const rulesFit = rulesHash === receipt.rulesHash && rules !== undefined;
-  const rulesKnown = ask('rules', rulesFit, receipt.rulesHash, rulesHash);
-  if (!definition || !engine || !rulesKnown) return failed();
+  const isRunMissing = definition?.engine === 'scratch' && !receipt.deck;
+  if (!engine || !version || isRunMissing) return leaveOpen('rules', rulesHash);
+  const hashHere = rulesHashOf(version);
+  const rules = rulesOf(version, receipt);
+  const rulesFit = hashHere === rulesHash && rules !== undefined;
+  if (!ask('rules', rulesFit, rulesHash, hashHere)) return undefined;
 
   const stake = parseAmount(receipt.stake, currency) ?? amount(0n);
   // No bet at all is what a receipt of a game without a choice says.
   const bet = receipt.bet ?? {};
   const playable = stake > 0n && engine.readBet(rules, bet, stake) !== undefined;
   const placed = `${receipt.stake} ${canonicalJson(bet)}`;
-  if (!ask('stake', playable, placed, placed)) return failed();
+  if (!ask('stake', playable, placed, placed)) return undefined;
 
   // By the rules of the round: `engine` has read the bet by them just before.
   const tickets =
-    definition.engine === 'bingo-room' && bingoRoom.readBet(rules as BingoRoomRules, bet, stake);
+    version.engine === 'bingo-room' && bingoRoom.readBet(rules as BingoRoomRules, bet, stake);
   if (shared && tickets) {
     const { seeds, own } = shared;
     const isDealt = areCardsDealt(tickets, { link: serverSeed, seeds, own });
@@ -163,7 +194,7 @@ function verifyWhole(receipt: Receipt, published: PublishedRules): Verification 
   const over = replay !== undefined && replay.over;
   const raised = replay?.staked === parseAmount(receipt.staked, currency);
   const computed = replay ? writeAmount(replay.staked, currency) : '';
-  if (!ask('actions', over && raised, receipt.staked, computed) || !replay) return failed();
+  if (!ask('actions', over && raised, receipt.staked, computed) || !replay) return undefined;
 
   const texts = [canonicalJson(receipt.events), canonicalJson(replay.events)] as const;
   ask('events', texts[0] === texts[1], ...texts);
@@ -171,7 +202,7 @@ function verifyWhole(receipt: Receipt, published: PublishedRules): Verification 
   const paid = parseAmount(receipt.payout, currency);
   const due = parseAmount(replay.payout, currency);
   ask('payout', paid === due, receipt.payout, replay.payout);
-  return { matches: checks.every((check) => check.passed), checks, replay };
+  return replay;
 }
 
 /** The title as it was when the round was played; undefined where that is not known. */

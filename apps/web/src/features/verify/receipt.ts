@@ -6,7 +6,9 @@ import { ask } from '../../lib/ask.ts';
 export const receiptQuery = (publicId: string) =>
   queryOptions({
     queryKey: ['verify', publicId],
-    queryFn: ({ signal }) => ask(readReceipt, { params: { publicId }, signal }),
+    // An address may have been written by hand.
+    queryFn: ({ signal }) =>
+      ask(readReceipt, { params: { publicId: roundNumberIn(publicId) }, signal }),
     retry: false,
   });
 
@@ -19,6 +21,12 @@ export const titleQuery = (title: string) =>
     retry: false,
   });
 
-/** The number of a round; a pasted link is as good as the number at its end. */
+/** As the site shows it, and as receipts have it, with dashes. */
+const NUMBER =
+  /(?<![0-9a-f])[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}(?![0-9a-f])/i;
+
+/** The number of a round, in a link too; what has none is asked for as it is, and is not found. */
 export const roundNumberIn = (typed: string): string =>
-  typed.split(/[\s/]+/).findLast((part) => part !== '') ?? '';
+  NUMBER.exec(typed)?.[0].replaceAll('-', '').toLowerCase() ??
+  typed.split(/[\s/]+/).findLast((part) => part !== '') ??
+  '';

@@ -1,11 +1,10 @@
 import type { Receipt } from '@padauk/contracts/studio';
-import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
+import { parseReceipt, type Verification, verifyRound } from '@padauk/engines/fairness';
 import type { Translate } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CircleCheck, CircleHelp, CircleX, LockKeyhole } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
-import { verdictOf } from './verdict-of.ts';
 
 /** How a verdict looks and reads; `answer` is said of a question that was answered so. */
 const looks = {
@@ -51,14 +50,12 @@ type Judged = { readonly t: Translate; readonly receipt: Receipt };
 /** The verdict on a round whose seeds are open, and what it follows from. */
 export function Judgement({ t, receipt }: Judged) {
   const parsed = parseReceipt(receipt);
-  const result = parsed.ok ? verifyRound(parsed.value) : { matches: false, checks: [] };
-  const said = verdictOf(result);
-  const { Icon, color, title, text } = looks[said];
-  const marked = result.checks.map((check) => ({
-    ...check,
-    mark: looks[check.passed ? 'yes' : said],
-  }));
-  const numbers = 'replay' in result ? (result.replay?.numbers ?? []) : [];
+  const { answer, checks, replay }: Verification = parsed.ok
+    ? verifyRound(parsed.value)
+    : { answer: 'no', checks: [] };
+  const { Icon, color, title, text } = looks[answer];
+  const marked = checks.map((check) => ({ ...check, mark: looks[check.answer] }));
+  const numbers = replay?.numbers ?? [];
   return (
     <Card className="grid gap-5">
       <div role="status" className="grid justify-items-center gap-2 text-center">
@@ -66,7 +63,7 @@ export function Judgement({ t, receipt }: Judged) {
         <h2 className="text-20">{t(title)}</h2>
         <p className="text-15 text-mid">{t(text)}</p>
       </div>
-      {said === 'unknown' && (
+      {answer === 'unknown' && (
         <Button kind="gold" className="justify-self-center" onClick={() => location.reload()}>
           {t('shell_reload')}
         </Button>
@@ -76,7 +73,7 @@ export function Judgement({ t, receipt }: Judged) {
           {t('verify_checks')}
         </h3>
         <ul className="grid gap-2">
-          {marked.map(({ name, passed, stated, computed, mark }) => (
+          {marked.map(({ name, answer: said, stated, computed, mark }) => (
             <li key={name} className="rounded-md bg-s2 px-4 py-3 text-15">
               <p className="flex items-start gap-3">
                 <mark.Icon
@@ -89,7 +86,7 @@ export function Judgement({ t, receipt }: Judged) {
                   <span className="sr-only">: {t(mark.answer)}</span>
                 </span>
               </p>
-              {!passed && (
+              {said !== 'yes' && (
                 <dl className="mt-2 grid gap-1 text-13 text-mid">
                   <dt>{t('verify_stated')}</dt>
                   <dd className="font-mono break-all">{stated || '–'}</dd>

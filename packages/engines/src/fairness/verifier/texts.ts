@@ -14,11 +14,16 @@ const en = {
   differs: 'This receipt does not match. See the marked lines.',
   hidden: 'The server seed is not revealed yet. Change your seeds in the game, then export again.',
   unknown:
-    'The rules of this receipt are not among the published ones that this file knows: it cannot ' +
-    'say whether the round was fair. Get the newest verifier from the site.',
+    'The rules of this receipt are not among the published ones that this file knows, or its ' +
+    'ticket names no printed run: it cannot say whether the round was fair. ' +
+    'Get the receipt and the newest verifier from the site.',
+  sold:
+    'What had been sold of the printed run before this ticket is what the receipt says. ' +
+    'It decides what the ticket was drawn from, and no seed can prove it.',
   malformed: 'This is not a receipt that can be read. Field: {field}',
   passed: 'Agrees',
   failed: 'Differs',
+  open: 'Not known yet',
   stated: 'The receipt says',
   computed: 'Computed here',
   seed: 'The server seed is revealed',
@@ -63,11 +68,16 @@ const my: Texts = {
   differs: 'ဤပြေစာ မကိုက်ညီပါ။ အမှတ်အသားပြထားသော အချက်များကို ကြည့်ပါ။',
   hidden: 'ဆာဗာ seed ကို မဖော်ပြရသေးပါ။ ဂိမ်းထဲတွင် seed ပြောင်းပြီး ပြေစာကို ထပ်ထုတ်ပါ။',
   unknown:
-    'ဤပြေစာ၏ စည်းမျဉ်းများသည် ဤဖိုင်သိသော ထုတ်ပြန်ထားသည့် စည်းမျဉ်းများထဲတွင် မပါပါ။ ' +
-    'ပွဲ မျှတ၊ မမျှတ ဤဖိုင်က မပြောနိုင်ပါ။ ဝဘ်ဆိုက်မှ နောက်ဆုံးထွက် စစ်ဆေးဖိုင်ကို ယူပါ။',
+    'ဤပြေစာ၏ စည်းမျဉ်းများသည် ဤဖိုင်သိသော ထုတ်ပြန်ထားသည့် စည်းမျဉ်းများထဲတွင် မပါပါ သို့မဟုတ် ' +
+    'ခြစ်ကတ်၏ အသုတ်ကို ဖော်ပြမထားပါ။ ပွဲ မျှတ၊ မမျှတ ဤဖိုင်က မပြောနိုင်ပါ။ ' +
+    'ဝဘ်ဆိုက်မှ ပြေစာနှင့် နောက်ဆုံးထွက် စစ်ဆေးဖိုင်ကို ယူပါ။',
+  sold:
+    'ဤကတ်မတိုင်မီ အသုတ်ထဲမှ ရောင်းပြီးသမျှကို ပြေစာတွင် ပါသည့်အတိုင်း ယူထားသည်။ ' +
+    'ကတ်ကို ကျန်ရှိသောကတ်များထဲမှ ထုတ်သဖြင့် ၎င်းက အရေးပါသော်လည်း seed များဖြင့် သက်သေမပြနိုင်ပါ။',
   malformed: 'ဖတ်၍ရသော ပြေစာ မဟုတ်ပါ။ အကွက်: {field}',
   passed: 'ကိုက်ညီသည်',
   failed: 'မကိုက်ညီပါ',
+  open: 'မသိရသေးပါ',
   stated: 'ပြေစာတွင် ပါသည်',
   computed: 'ဤနေရာတွင် တွက်ချက်သည်',
   seed: 'ဆာဗာ seed ကို ဖော်ပြပြီးဖြစ်သည်',
@@ -110,11 +120,13 @@ const zh: Texts = {
   differs: '凭证与重演结果不符，请查看标出的项目。',
   hidden: '服务器种子尚未公开。请在游戏中更换种子后重新导出。',
   unknown:
-    '凭证中的规则不在本文件所知的已公布规则之内，' +
-    '因此无法判断本局是否公平。请从网站获取最新的验证文件。',
+    '凭证中的规则不在本文件所知的已公布规则之内，或刮刮卡未注明批次，' +
+    '因此无法判断本局是否公平。请从网站获取凭证和最新的验证文件。',
+  sold: '本卡之前该批次已售出哪些，以凭证所写为准。它决定本卡从何抽出，而种子无法证明它。',
   malformed: '无法读取这份凭证。字段：{field}',
   passed: '一致',
   failed: '不符',
+  open: '尚不清楚',
   stated: '凭证所写',
   computed: '本页算出',
   seed: '服务器种子已公开',

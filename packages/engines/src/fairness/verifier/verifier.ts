@@ -1,6 +1,6 @@
 import { slotTexts } from '../../titles/slot-texts.ts';
 import { parseReceipt, type Receipt, type ReceiptEvent } from '../receipt.ts';
-import { type Check, type Replay, verifyRound } from '../verify-round.ts';
+import { type Answer, type Check, type Replay, verifyRound } from '../verify-round.ts';
 import { fill, type Language, languages, type Texts, texts } from './texts.ts';
 
 /** The page of the offline verifier: reads a receipt, shows the judgement of `verifyRound`. */
@@ -99,17 +99,18 @@ function judge(result: HTMLElement): void {
   const parsed = parseReceipt(readJson(pasted));
   if (!parsed.ok) {
     const text = fill(t.malformed, { field: parsed.facts?.field ?? '' });
-    result.replaceChildren(verdict(text, false));
+    result.replaceChildren(verdict(text, 'no'));
     return;
   }
   const receipt = parsed.value;
   shownTitle = receipt.title;
-  const { matches, checks, replay } = verifyRound(receipt);
+  const { answer, checks, replay } = verifyRound(receipt);
   result.replaceChildren(
-    verdict(matches ? t.matches : reason(checks), matches),
+    verdict(textOf(answer, checks), answer),
     factsOf(receipt),
     element('ul', { className: 'panel' }, ...checks.map(checkOf)),
   );
+  if (receipt.deck) result.append(element('p', { className: 'muted' }, t.sold));
   if (replay) result.append(element('h2', {}, t.steps), ...stepsOf(replay, receipt.currency));
 }
 
@@ -122,24 +123,25 @@ function readJson(text: string): unknown {
   }
 }
 
-const verdict = (text: string, good: boolean): HTMLElement =>
-  element('p', { className: `verdict ${good ? 'good' : 'bad'}` }, text);
+const looks = { yes: 'good', no: 'bad', unknown: 'open' } as const;
+const verdict = (text: string, answer: Answer): HTMLElement =>
+  element('p', { className: `verdict ${looks[answer]}` }, text);
 
-function reason(checks: readonly Check[]): string {
-  const failed = checks.find((check) => !check.passed);
-  if (failed?.name === 'seed') return t.hidden;
-  // Where there is no hash of this side, the rules are none that it knows: nothing was compared.
-  return failed?.name === 'rules' && failed.computed === '' ? t.unknown : t.differs;
+function textOf(answer: Answer, checks: readonly Check[]): string {
+  if (answer !== 'unknown') return answer === 'yes' ? t.matches : t.differs;
+  const isHidden = checks.some((check) => check.name === 'seed' && check.answer === 'unknown');
+  return isHidden ? t.hidden : t.unknown;
 }
 
 function factsOf(receipt: Receipt): HTMLElement {
   const facts: readonly [string, string][] = [
-    [t.round, receipt.roundId],
+    // As the site shows it, and takes it.
+    [t.round, receipt.roundId.replaceAll('-', '')],
     [t.game, receipt.title],
     [t.playedAt, receipt.playedAt],
     [t.paid, `${receipt.staked} ${receipt.currency}`],
     [t.won, `${receipt.payout} ${receipt.currency}`],
-    [t.serverSeed, receipt.serverSeed ?? ''],
+    [t.serverSeed, receipt.serverSeed ?? '–'],
     [t.clientSeed, receipt.clientSeed],
     [t.nonce, `${receipt.nonce}`],
   ];
@@ -151,19 +153,17 @@ function factsOf(receipt: Receipt): HTMLElement {
 }
 
 function checkOf(check: Check): HTMLElement {
-  const mark = element(
-    'b',
-    { className: check.passed ? 'good' : 'bad' },
-    check.passed ? `✓ ${t.passed}` : `✗ ${t.failed}`,
-  );
+  const { answer } = check;
+  const words = { yes: `✓ ${t.passed}`, no: `✗ ${t.failed}`, unknown: `? ${t.open}` };
+  const mark = element('b', { className: looks[answer] }, words[answer]);
   const body = element('div', {}, t[check.name]);
   // Events are shown step by step below; as text they would bury the page.
-  if (!check.passed && check.name !== 'events') {
+  if (answer !== 'yes' && check.name !== 'events') {
     const sides = [
       [t.stated, check.stated],
       [t.computed, check.computed],
     ] as const;
-    for (const [name, value] of sides) {
+    for (const [name, value] of sides.filter(([, text]) => text !== '')) {
       body.append(element('div', { className: 'muted' }, `${name}: `, element('code', {}, value)));
     }
   }
