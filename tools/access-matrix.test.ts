@@ -40,7 +40,14 @@ function callersOf(persona: Persona): readonly Caller[] {
       }));
     default:
       return [
-        { kind: 'operator', operatorId: id, sessionId: id, username: persona, roles: [persona] },
+        {
+          kind: 'operator',
+          operatorId: id,
+          sessionId: id,
+          homeId: id,
+          username: persona,
+          roles: [persona],
+        },
       ];
   }
 }

@@ -49,6 +49,8 @@ export type Operator = {
   readonly kind: 'operator';
   readonly operatorId: Uuid;
   readonly sessionId: Uuid;
+  /** The brand whose staff they are; an owner may work in one below it now. */
+  readonly homeId: Uuid;
   readonly username: string;
   readonly roles: readonly string[];
 };
@@ -300,10 +302,18 @@ export type OutgoingMessage = {
 
 export type Messages = {
   /**
-   * Sends once the transaction has committed; the caller does not learn how it went. With `discard`
-   * all is done but the sending: for answers that must not tell whether somebody has this address.
+   * Sends once the transaction has committed; the caller does not learn how it went.
+   *
+   * @param options.worthMs - for so long it is tried: as long as what it says is of use. Without,
+   *   three days: news of what was done to an account are worth reading late
+   * @param options.discard - all is done but the sending: for answers that must not tell whether
+   *   somebody has this address
    */
-  queue(tx: Tx, message: OutgoingMessage, options?: { discard: boolean }): Promise<void>;
+  queue(
+    tx: Tx,
+    message: OutgoingMessage,
+    options?: { readonly worthMs?: number; readonly discard?: boolean },
+  ): Promise<void>;
   /** Sends, and waits until the gateway has taken it: for eight seconds at most. */
   sendNow(message: OutgoingMessage): Promise<Result<undefined, 'message_not_sent'>>;
 };

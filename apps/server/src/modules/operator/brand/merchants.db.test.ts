@@ -4,6 +4,7 @@ import type { NewMerchant } from '@padauk/contracts/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FeedLine, openFeed } from '../../../../../../tools/testing/feed-line.ts';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
@@ -128,6 +129,26 @@ test('who owns a brand works in each brand below it; nobody else, and nobody upw
   await expect.poll(() => lowerAt('dusk'), { timeout: 4_000 }).toBe('not_logged_in');
   expect(await lowerAt('padauk')).toBe('not_logged_in');
   expect(granted(await at('night', lower)(operator.readOperator)).username).toBe('lower');
+});
+
+test('who works in a lower brand keeps the password, passkeys and sessions of the own one', async () => {
+  await open({ ...sunrise, code: 'ebb', name: 'Ebb', hosts: ['ebb.example'] });
+  const there = at('ebb', second);
+  const oldPassword = demo.password;
+  const change = (old: string, newPassword: string) =>
+    there(staff.changePassword, { body: { oldPassword: old, newPassword } });
+  expect(codeOf(await change('a wrong one', 'Longyi-harbour-lantern-7'))).toBe('wrong_credentials');
+  granted(await change(oldPassword, 'Longyi-harbour-lantern-7'));
+  const { sessions } = granted(await there(staff.listSessions));
+  expect(sessions.filter(({ current }) => current)).toMatchObject([{ username: 'second' }]);
+  const device = createPasskeyDevice(server.url);
+  const { options, challengeId } = granted(await there(staff.startPasskey, { body: {} }));
+  const response = device.create(options);
+  granted(await there(staff.addPasskey, { body: { challengeId, name: 'Key', response } }));
+  const asked = granted(await at('padauk')(staff.startPasskeyLogin, { body: {} }));
+  const signed = { challengeId: asked.challengeId, response: device.get(asked.options) };
+  const home = granted(await at('padauk')(staff.logInByPasskey, { body: signed }));
+  expect(home.operator.username).toBe('second');
 });
 
 test('whoever comes first to a lower brand is let in by two: owners above are people, too', async () => {

@@ -30,6 +30,7 @@ export const authenticateOperator =
       kind: 'operator',
       operatorId: staff.id,
       sessionId,
+      homeId: staff.merchantId,
       username: staff.username,
       roles: staff.roles,
     });

@@ -39,10 +39,10 @@ export async function changeStaffPassword(
     | 'session_expired'
   >
 > {
-  const { merchant, operator, ip } = actor;
+  const { operator, ip } = actor;
   const wrong = faultOf(actor, { oldPassword, newPassword });
   if (wrong) return refuse('invalid_fields', { fields: [wrong] });
-  const name = { merchantId: merchant.id, usernameKey: usernameKeyOf(operator.username) };
+  const name = { merchantId: operator.homeId, usernameKey: usernameKeyOf(operator.username) };
   const credentials = await findStaffCredentials(platform.db, name);
   const stored = credentials?.passwordHash;
   const proof = { ...name, realm: 'operator', stored, password: oldPassword, ip } as const;

@@ -1,7 +1,7 @@
 import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { proveIdentity as contract } from '@padauk/contracts/staff';
-import type { Merchant, Operator, Platform } from '../../../platform/platform.ts';
+import type { Operator, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { totpStepOf } from '../../../platform/totp.ts';
 import {
@@ -33,7 +33,6 @@ export async function proveOperator(
   vault: Vault,
   asked: {
     readonly operator: Operator;
-    readonly merchant: Merchant;
     readonly site: RelyingParty;
     readonly given: BodyOf<typeof contract>;
   },
@@ -43,10 +42,10 @@ export async function proveOperator(
     'wrong_second_factor' | 'passkey_refused' | 'too_many_requests' | 'session_expired'
   >
 > {
-  const { operator, merchant, site, given } = asked;
+  const { operator, site, given } = asked;
   const owner = {
     realm: 'operator',
-    merchantId: merchant.id,
+    merchantId: operator.homeId,
     subjectId: operator.operatorId,
   } as const;
   const proved =

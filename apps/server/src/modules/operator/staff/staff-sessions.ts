@@ -9,11 +9,10 @@ const isOwner = ({ roles }: Operator): boolean => roles.includes('owner');
 
 /** Open sessions with the names of their people: the caller's, or for an owner everybody's. */
 export async function listStaffSessions(platform: Platform, { merchant, operator }: Actor) {
-  const people = isOwner(operator)
-    ? await listStaff(platform.db, { merchantId: merchant.id })
-    : [{ operatorId: operator.operatorId, username: operator.username }];
+  const people = isOwner(operator) ? await listStaff(platform.db, { merchantId: merchant.id }) : [];
   const names = new Map<string, string>(
-    people.map(({ operatorId, username }) => [operatorId, username]),
+    // An owner who works in a brand below his own is not among its staff.
+    [...people, operator].map(({ operatorId, username }) => [operatorId, username]),
   );
   const open = await listOpenSessions(platform.db, {
     realm: 'operator',

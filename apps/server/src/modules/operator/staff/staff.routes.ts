@@ -86,9 +86,9 @@ function serveProofs(platform: Platform, sessions: Sessions): void {
   http.serve(contracts.startPasskeyProof, (call) =>
     askForSignature(platform, relyingPartyOf(call.headers, config.publicUrl), ownerOf(call)),
   );
-  http.serve(contracts.proveIdentity, async ({ caller, merchant, headers, body }) => {
+  http.serve(contracts.proveIdentity, async ({ caller, headers, body }) => {
     const site = relyingPartyOf(headers, config.publicUrl);
-    const asked = { operator: caller, merchant, site, given: body };
+    const asked = { operator: caller, site, given: body };
     const proved = await proveOperator(platform, vault, asked);
     if (!proved.ok) return proved;
     sessions.forget(caller.sessionId);
@@ -288,8 +288,9 @@ export const actorOf = ({ caller, merchant, ip }: StaffCall): Actor => ({
   ip,
 });
 
-const ownerOf = ({ caller, merchant }: Pick<StaffCall, 'caller' | 'merchant'>) =>
-  ({ realm: 'operator', subjectId: caller.operatorId, merchantId: merchant.id }) as const;
+/** Passkeys are those of the brand that they sign in at, whichever they work in now. */
+const ownerOf = ({ caller }: Pick<StaffCall, 'caller'>) =>
+  ({ realm: 'operator', subjectId: caller.operatorId, merchantId: caller.homeId }) as const;
 
 const toWireOperator = ({ id, username, roles }: Staff, merchant: Merchant) => ({
   operatorId: id,
