@@ -90,7 +90,10 @@ const one = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];
 
 /** The language before the brand is known: for refusals that come earlier. */
-export const languageOf = (incoming: Incoming, merchant?: Merchant): Language =>
+export const languageOf = (
+  incoming: Pick<Incoming, 'query' | 'headers'>,
+  merchant?: Merchant,
+): Language =>
   languageOfCall(
     incoming.query['language'],
     one(incoming.headers['accept-language']),

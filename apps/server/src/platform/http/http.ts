@@ -26,6 +26,7 @@ import { planRoute } from './plan.ts';
 import { UPLOAD_BYTES_MAX } from './read-body.ts';
 import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 import { createSharedAnswers } from './shared-answer.ts';
+import { serverPatience, watchBodies } from './slow-clients.ts';
 
 const BODY_BYTES_MAX = 65_536;
 /** 500 rounds that are settled together, or 1,000 lines of a statement. */
@@ -242,7 +243,7 @@ function createFastify({ config }: HttpDeps): FastifyInstance {
   const fastify = Fastify({
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: CALL_TIMEOUT_MS,
+    ...serverPatience(UPLOAD_BYTES_MAX + UPLOAD_FRAME_BYTES),
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -258,6 +259,7 @@ function createFastify({ config }: HttpDeps): FastifyInstance {
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
+  watchBodies(fastify);
   const strict = config.publicUrl?.startsWith('https:') === true;
   if (strict) {
     fastify.addHook('onSend', async (_request, reply) => {
