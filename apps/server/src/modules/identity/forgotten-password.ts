@@ -121,7 +121,7 @@ async function sendPasswordMail(identity: Identity, asked: MailRequest): Promise
     };
     const letter = writeLetter(language, 'passwordReset', values);
     const to = { merchantId: merchant.id, channel: 'email', to: email.value } as const;
-    await platform.messages.queue(tx, { ...to, ...letter });
+    await platform.messages.queue(tx, { ...to, ...letter }, { worthMs: LINK_MS });
   });
 }
 

@@ -77,7 +77,9 @@ export async function sendCode(
   const message = { merchantId: merchant.id, channel, to: target, ...letter };
   await platform.db.transaction().execute(async (tx) => {
     await insertCode(tx, { ...key, codeHash: hashOf(vault, key, code), sentAt: now, expiresAt });
-    if (!request.atOnce) await platform.messages.queue(tx, message, { discard: !request.wanted });
+    if (request.atOnce) return;
+    const worthMs = codeMinutes * MINUTE_MS;
+    await platform.messages.queue(tx, message, { worthMs, discard: !request.wanted });
   });
   if (request.atOnce) {
     const sent = await platform.messages.sendNow(message);

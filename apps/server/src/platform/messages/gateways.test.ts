@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import smpp, { type Pdu, type Session } from 'smpp';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import type { Db, Tx } from '../database.ts';
 import { systemRandom } from '../random.ts';
+import { openVault } from '../secret-key.ts';
 import { gatewaysOf } from './gateways.ts';
+import { createMessages } from './messages.ts';
 import { twilioGateway } from './twilio.ts';
 
 const clock = { now: () => new Date('2026-03-01T08:00:00Z') };
@@ -65,6 +69,43 @@ test.each([302, 400, 500])(
 
 test('a gateway that is not there has not taken the message', async () => {
   await expect(signed('http://127.0.0.1:1/')?.(sms)).rejects.toThrow();
+});
+
+test('news are tried for days, and a code no longer than it is good for', async () => {
+  const stub = await httpStub();
+  let atMs = clock.now().getTime();
+  const queued: unknown[] = [];
+  let work: (payload: unknown) => Promise<void> = () => Promise.reject(new Error('no handler'));
+  const messages = createMessages({
+    config: { ...none, smsUrl: stub.url, smsKey: KEY },
+    clock: { now: () => new Date(atMs) },
+    vault: openVault({ secretKey: '01'.repeat(32), dataDir: '' }),
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+    db: {} as Db,
+    jobs: {
+      handle: (_, run) => (work = run),
+      enqueue: async (_, __, payload) => void queued.push(payload),
+      schedule: () => undefined,
+    },
+  });
+  const tx = {} as Tx;
+  await messages.queue(tx, { ...sms, text: 'Your password was changed.' });
+  await messages.queue(tx, { ...sms, text: 'Your code' }, { worthMs: 5 * 60_000 });
+  await messages.queue(tx, { ...sms, text: 'To nobody' }, { discard: true });
+  const runAll = async () => {
+    stub.seen.length = 0;
+    for (const payload of queued) await work(payload);
+    return stub.seen.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+  };
+  atMs += 5 * 60_000;
+  expect(await runAll()).toEqual(['Your password was changed.', 'Your code']);
+  atMs += 1;
+  expect(await runAll()).toEqual(['Your password was changed.']);
+  atMs += 2 * 86_400_000;
+  expect(await runAll()).toEqual(['Your password was changed.']);
+  atMs += 86_400_000;
+  expect(await runAll()).toEqual([]);
 });
 
 test('Twilio gets a form, with the account and its token', async () => {

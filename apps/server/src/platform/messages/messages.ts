@@ -1,8 +1,7 @@
-import { assert, ok, type Result, refuse } from '@padauk/base';
+import { assert, DAY_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Logger } from 'pino';
 import type { Jobs, Messages, OutgoingMessage, Random } from '../platform.ts';
 import type { Clock } from '@padauk/base';
-import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import type { Vault } from '../secret-key.ts';
 import { gatewaysOf } from './gateways.ts';
@@ -10,17 +9,21 @@ import { insertUnsent } from './unsent-messages.repo.ts';
 
 const TASK = 'platform.send-message';
 const SEAL = 'platform.message';
-/** After how long undelivered a queued message has nothing left to say. */
-const WORTH_SENDING_MS = 10 * 60_000;
+/** How long news are tried: a gateway may be away over a weekend. */
+const NEWS_MS = 3 * DAY_MS;
 
-type Queued = OutgoingMessage & { readonly queuedAt: string; readonly discard: boolean };
+type Queued = OutgoingMessage & {
+  readonly queuedAt: string;
+  readonly worthMs: number;
+  readonly discard: boolean;
+};
 
 /**
  * SMS and e-mail through the configured gateways. A channel without one keeps its messages in the
  * development outbox, where the owner of the brand reads them.
  */
 export function createMessages(deps: {
-  readonly config: Config;
+  readonly config: Parameters<typeof gatewaysOf>[0];
   readonly db: Db;
   readonly jobs: Jobs;
   readonly vault: Vault;
@@ -41,7 +44,7 @@ export function createMessages(deps: {
       await keep(db, message);
       return;
     }
-    if (clock.now().getTime() - Date.parse(message.queuedAt) > WORTH_SENDING_MS) {
+    if (clock.now().getTime() - Date.parse(message.queuedAt) > message.worthMs) {
       log.warn({ channel: message.channel }, 'a message was given up');
       return;
     }
@@ -49,8 +52,9 @@ export function createMessages(deps: {
   });
 
   return {
-    queue: async (tx, message, { discard } = { discard: false }) => {
-      const queued: Queued = { ...message, queuedAt: clock.now().toISOString(), discard };
+    queue: async (tx, message, { worthMs = NEWS_MS, discard = false } = {}) => {
+      const queuedAt = clock.now().toISOString();
+      const queued: Queued = { ...message, queuedAt, worthMs, discard };
       const sealed = vault.seal(SEAL, Buffer.from(JSON.stringify(queued)));
       await jobs.enqueue(tx, TASK, { sealed: sealed.toString('base64') });
     },
