@@ -240,7 +240,7 @@ export const sendStatement = route({
     /** At most 25 hours, and over. */
     from: Instant,
     to: Instant,
-    /** From 1 on. A part may be said again; with other lines it is refused. */
+    /** From 1 on, without gaps. A part may be said again; with other lines it is refused. */
     part: z.int().check(z.minimum(1), z.maximum(5_000)),
     last: z.boolean(),
     /**

@@ -156,4 +156,26 @@ export const statementCases: readonly ConformanceCase[] = [
       t.refusedField(await send(t, part), 'lines.0.amount');
     },
   },
+  {
+    id: 'statement-5',
+    title: 'parts of nothing, or of nothing new, end no statement; nor is there an end with gaps',
+    needs: 'nowMs',
+    run: async (t) => {
+      const { bet, win, undone } = await playTwo(t);
+      const unknown = lineOf(t, 'win', t.newId(), 7);
+      const base = { ...spanNow(t), statementId: t.newId(), last: false };
+      const last = { ...base, part: 5, lines: [unknown], last: true };
+      await compare(t, [], { ...base, part: 1 });
+      await compare(t, [bet, win], { ...base, part: 2 });
+      await compare(t, [win], { ...base, part: 4 });
+      // The third has not come, and the fourth has. The bytes of a refused call stay refused.
+      t.refusedField(await send(t, { ...last, lines: [] }), 'part');
+      t.refusedField(await send(t, { ...last, part: 3 }), 'part');
+      await compare(t, [undone], { ...base, part: 3 });
+      const told = await sendLast(t, last);
+      const found = told.found.find(({ transactionId }) => transactionId === unknown.transactionId);
+      assert.equal(found?.kind, 'missing_here');
+      assert.equal(told.lines, 4);
+    },
+  },
 ];

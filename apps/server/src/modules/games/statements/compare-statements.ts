@@ -9,6 +9,7 @@ import {
   listCompared,
   listUnlisted,
   markCompared,
+  readParts,
   type Statement,
 } from './statements.repo.ts';
 
@@ -39,9 +40,10 @@ export async function compareStatements(context: Context): Promise<void> {
 async function compareOne(context: Context, statement: Statement): Promise<void> {
   const { db, clock } = context;
   const found: FoundDifference[] = [];
-  for (let part = 1; found.length < KEPT_MAX; part += 1) {
+  // A part may have no lines, or none that an earlier one has not: it is not the end of the list.
+  const { highest } = await readParts(db, statement.id);
+  for (let part = 1; part <= highest && found.length < KEPT_MAX; part += 1) {
     const lines = await listCompared(db, { statement: statement.id, part });
-    if (lines.length === 0) break;
     for (const { theirs, ours } of lines) {
       const kind = differenceOf(theirs, ours);
       if (!kind) continue;

@@ -13,6 +13,7 @@ import {
   countWaiting,
   findPart,
   lockStatement,
+  readParts,
   type Statement,
   type StatementLine,
 } from './statements.repo.ts';
@@ -80,6 +81,12 @@ async function addOnce(
   if (statement.completeAt) return refuse('duplicate_transaction');
   if (statement.lines === 0 && (await countWaiting(tx, statement)) >= WAITING_MAX) {
     return refuse('too_many_requests');
+  }
+  if (last) {
+    const { count, highest } = await readParts(tx, id);
+    // Compared without one of its parts it would differ in all that stands there.
+    if (count < part - 1) return refuseField({ path: 'part', code: 'too_large' });
+    if (highest > part) return refuseField({ path: 'part', code: 'too_small' });
   }
   const completeAt = last ? context.clock.now() : null;
   const added = await addPart(tx, { statement: id, part, digest, lines, completeAt });

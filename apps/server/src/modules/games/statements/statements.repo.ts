@@ -66,6 +66,17 @@ export async function findPart(
   return rows[0]?.digest;
 }
 
+/** Which parts have come: how many, and the highest of them; 0 where none has. */
+export async function readParts(
+  db: Db | Tx,
+  statement: Uuid,
+): Promise<{ readonly count: number; readonly highest: number }> {
+  const { rows } = await sql<{ count: number; highest: number }>`
+    select count(*)::int as count, coalesce(max(part), 0) as highest
+    from games.vendor_statement_part where statement = ${statement}`.execute(db);
+  return rows[0] ?? { count: 0, highest: 0 };
+}
+
 /** Of a transaction that comes twice the first line counts. Gives how many there are now. */
 export async function addPart(
   tx: Tx,
