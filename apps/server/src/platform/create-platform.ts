@@ -23,7 +23,7 @@ import { systemRandom } from './random.ts';
 import { connectRedis } from './redis.ts';
 import { createShortMemory } from './short-memory.ts';
 import { openVault } from './secret-key.ts';
-import { createDiskStorage } from './storage.ts';
+import { createDiskStorage, sweepDrafts } from './storage.ts';
 
 /** Calls; each holds one while it works. */
 const CALL_CONNECTIONS = 20;
@@ -144,6 +144,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   });
   registerMaintenance(jobs, { db, opener: server.opener, feed });
 
+  const filesFolder = path.join(config.dataDir, 'files');
   const endings: (() => Promise<void>)[] = [];
   const platform: Platform = {
     config,
@@ -162,7 +163,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     metrics,
     http: server.http,
     messages: createMessages({ config, db, jobs, vault, clock, random, log }),
-    storage: createDiskStorage(path.join(config.dataDir, 'files'), random),
+    storage: createDiskStorage(filesFolder, random),
     faultPoint,
     onStop: (end) => {
       endings.push(end);
@@ -188,6 +189,9 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   };
   const markReady = (): void => {
     serving = true;
+    sweepDrafts(filesFolder, clock).catch((error: unknown) => {
+      log.warn({ error }, 'halves of files were not removed');
+    });
   };
   const setClock = async (): Promise<void> => {
     if (clock === databaseClock) await databaseClock.start();

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Clock, DAY_MS } from '@padauk/base';
 import type { Random, Storage } from './platform.ts';
 
 const SHA256_HEX = /^[0-9a-f]{64}$/;
+/** The hash, and the name of who wrote. */
+const DRAFT = /^[0-9a-f]{64}\.[0-9a-f-]{36}$/;
+/** Nobody writes one file for so long: who began it has ended. */
+const DRAFT_OLD_MS = DAY_MS;
 
 /** Files by the hash of their content, on the disk of this machine. */
 export function createDiskStorage(folder: string, random: Random): Storage {
@@ -17,24 +22,43 @@ export function createDiskStorage(folder: string, random: Random): Storage {
       await mkdir(path.dirname(file), { recursive: true });
       // Whole or not at all: written beside, synced, and renamed.
       const draft = `${file}.${random.uuid()}`;
-      const handle = await open(draft, 'wx', 0o600);
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(draft, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
+      } catch (error) {
+        // On a full disk the halves of files would keep it full.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, file);
       return { sha256 };
     },
     get: async (sha256) => {
       if (!SHA256_HEX.test(sha256)) return undefined;
-      try {
-        return await readFile(place(sha256));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      }
+      return orIfGone(readFile(place(sha256)), undefined);
     },
   };
 }
+
+/** Removes what processes that were killed have left half-written; other processes may write. */
+export async function sweepDrafts(folder: string, clock: Clock): Promise<void> {
+  const before = clock.now().getTime() - DRAFT_OLD_MS;
+  for (const name of await orIfGone(readdir(folder, { recursive: true }), [])) {
+    if (!DRAFT.test(path.basename(name))) continue;
+    const draft = path.join(folder, name);
+    const found = await orIfGone(stat(draft), undefined);
+    if (found && found.mtimeMs < before) await rm(draft, { force: true });
+  }
+}
+
+/** What is found, or `other` where there is no such file. */
+const orIfGone = <T, U>(found: Promise<T>, other: U): Promise<T | U> =>
+  found.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return other;
+    throw error;
+  });
