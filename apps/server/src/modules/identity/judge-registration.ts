@@ -1,4 +1,4 @@
-import { assert, ok, type Result, refuse } from '@padauk/base';
+import { assert, ok, type Refusal, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
 import type { registerSocial } from '@padauk/contracts/social';
@@ -108,10 +108,32 @@ export async function judgeRegistration(
     const human = await humanCheck.judge(body.humanProof ?? '', spender);
     if (!human.ok) return human;
   }
-  if (form.some(({ field, enabled }) => field === 'captcha' && enabled)) {
-    const seen = await judgeCaptcha(platform, vault, body, spender);
-    if (!seen.ok) return refuse(seen.code, await withCaptcha(identity));
-  }
+  const judge = () =>
+    judgeWhatIsKnown(identity, registration, {
+      admission: admitted.value,
+      fields,
+      mobile,
+      codeNeeded,
+      policy,
+    });
+  if (!form.some(({ field, enabled }) => field === 'captcha' && enabled)) return judge();
+  const seen = await judgeCaptcha(platform, vault, body, spender);
+  const judged = seen.ok ? await judge() : seen;
+  // Right or wrong, the captcha is spent: whoever is refused gets the next one along.
+  return judged.ok ? judged : withCaptcha(identity, judged);
+}
+
+type Filled = Pick<Judged, 'admission' | 'fields' | 'mobile' | 'policy'> & {
+  readonly codeNeeded: boolean;
+};
+
+/** What only the tables can say, and the hashes: after the proofs that no machine fills this in. */
+async function judgeWhatIsKnown(
+  { platform, vault }: Identity,
+  { method, merchant }: Registration,
+  { admission, fields, mobile, codeNeeded, policy }: Filled,
+): Promise<Result<Judged, RegisterRefusal>> {
+  const { db } = platform;
   const affiliateCode = fields['affiliateCode'];
   if (
     affiliateCode &&
@@ -139,7 +161,7 @@ export async function judgeRegistration(
   const hashes = await hashSecrets(fields);
   if (!hashes.ok) return hashes;
   return ok({
-    admission: admitted.value,
+    admission,
     fields,
     username,
     mobile,
@@ -170,10 +192,13 @@ function nameOf(
   return usernameOfMobile(mobile);
 }
 
-/** Picture and facts of the refusal that shows a captcha. */
-const withCaptcha = async ({ platform, vault }: Identity): Promise<{ captcha: Captcha }> => ({
-  captcha: await drawNewCaptcha(platform, vault),
-});
+/** The same refusal, with a captcha beside its facts. */
+async function withCaptcha(
+  { platform, vault }: Identity,
+  { code, facts }: Refusal<RegisterRefusal>,
+): Promise<Refusal<RegisterRefusal, { readonly captcha: Captcha }>> {
+  return refuse(code, { ...Object(facts), captcha: await drawNewCaptcha(platform, vault) });
+}
 
 /** What the rules judge: the texts of a body. The rest of it has a shape of its own. */
 function textsOf(body: Body): RegisterFields {

@@ -268,8 +268,13 @@ test('a captcha that the brand asks for is asked, and comes with the refusal', a
   const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'WRONG' };
   expect(codeOf(await register(wrong))).toBe('captcha_wrong');
   const right = await knownCaptcha(server.platform);
-  expect(codeOf(await register(right))).toBe('granted');
+  const username = `captcha${Date.now() % 1_000_000}`;
+  expect(codeOf(await register({ ...right, username }))).toBe('granted');
   expect(codeOf(await register(right))).toBe('captcha_wrong');
+  // A name that is taken has used up the picture all the same: the next one comes with the word.
+  const taken = await register({ ...(await knownCaptcha(server.platform)), username });
+  expect(codeOf(taken)).toBe('username_taken');
+  expect(factsOf(taken)).toMatchObject({ captcha: { captchaId: expect.any(String) } });
 });
 
 test('an affiliate code leads to an agent, or is refused before anything is opened', async () => {

@@ -118,7 +118,11 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
     act.settle(answer);
     if (answer.success) return onDone(await beginSession(answer.value.token));
     const next = captchaOf(answer.value);
-    if (next) setCaptcha(next);
+    if (next) {
+      setCaptcha(next);
+      // What was read from the picture before says nothing of this one.
+      form.resetField('captcha');
+    }
     const place = way === 'mobile' ? 'mobile' : 'username';
     if (answer.code !== 'username_taken') {
       tellRefusal(form, answer, { words, rules, fields: signupPaths });
