@@ -4,6 +4,8 @@ import { Refused } from './ask.ts';
 
 /** Remembered while the player is away at the provider, who knows only the address to return to. */
 const KEY = 'depositUnderway';
+/** For those who must not take this module along: whoever names the key otherwise is told. */
+export type DepositUnderwayKey = typeof KEY;
 
 /** Another member may follow in the same tab: each finds a deposit of their own alone. */
 export const depositUnderway = {

@@ -1,5 +1,6 @@
 import { logout } from '@padauk/contracts/identity';
 import { keptInTab } from '@padauk/site-client/storage';
+import type { DepositUnderwayKey } from './deposit-underway.ts';
 import { call, session } from './site.ts';
 
 /**
@@ -8,7 +9,7 @@ import { call, session } from './site.ts';
  */
 export function endSession(): void {
   void call(logout);
-  // As `deposit-underway.ts` has it, which comes with its page alone.
-  keptInTab.write('depositUnderway', null);
+  // Its module comes with its page alone: here is the name, and the type holds the two together.
+  keptInTab.write('depositUnderway' satisfies DepositUnderwayKey, null);
   session.leave();
 }
