@@ -10,6 +10,8 @@ type Props = {
   readonly withdrawalId: string;
   /** The picture that was stored with the payout, or the player's about the receipt. */
   readonly of: 'payout' | 'receipt';
+  /** What changes with each picture that takes the place of an earlier one. */
+  readonly version: string;
 };
 const kinds = {
   payout: { route: readReviewProof, name: 'wallet_proof' },
@@ -17,10 +19,10 @@ const kinds = {
 } as const;
 
 /** A picture of a withdrawal, under its name. */
-export function ProofPicture({ withdrawalId, of }: Props) {
+export function ProofPicture({ withdrawalId, of, version }: Props) {
   const t = useTexts();
   const picture = useQuery({
-    queryKey: ['staff', 'proof', of, withdrawalId],
+    queryKey: ['staff', 'proof', of, withdrawalId, version],
     queryFn: ({ signal }) =>
       fetchPicture(
         addressOf(kinds[of].route, { withdrawalId }),
