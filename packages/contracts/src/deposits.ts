@@ -106,7 +106,10 @@ export const readDeposit = route({
   auth: 'member',
   limit: 'read',
   params: z.strictObject({ depositId: Id }),
-  reply: Deposit,
+  reply: z.extend(Deposit, {
+    /** What of it paid back a debt, and so is not in the balance. */
+    debtRepaid: z.optional(Money),
+  }),
   refusals: ['deposit_not_found'],
 });
 

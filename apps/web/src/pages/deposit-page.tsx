@@ -58,8 +58,13 @@ export function DepositPage() {
                 onCreated={({ depositId: id, checkoutUrl, payment }) => {
                   depositUnderway.keep(ownerId, id);
                   // A code or an account is shown here; any other page of the provider is gone to.
-                  if (checkoutUrl && !payment) location.assign(checkoutUrl);
-                  else void navigate({ to: '/member/depositv2', search: { depositId: id } });
+                  const leaves = checkoutUrl !== null && payment === null;
+                  // Whoever comes back by the browser finds the deposit, not a form that waits.
+                  void navigate({
+                    to: '/member/depositv2',
+                    search: { depositId: id },
+                    replace: leaves,
+                  }).finally(() => leaves && location.assign(checkoutUrl));
                 }}
               />
               <DepositList />

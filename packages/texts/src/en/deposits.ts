@@ -12,6 +12,7 @@ export const deposits = {
   deposit_refused_text: 'Reason: {reason}',
   deposit_pay_until: 'Pay by',
   deposit_asked: 'Asked for',
+  deposit_debt_repaid: 'Debt paid back',
   deposit_qr_title: 'Scan this code',
   deposit_qr_text: 'Open your payment app and scan the code. The amount is filled in by itself.',
   deposit_qr_label: 'QR code for {amount}',

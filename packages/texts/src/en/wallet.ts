@@ -11,7 +11,6 @@ export const wallet = {
   wallet_minutes: '{count, plural, one {about # minute} other {about # minutes}}',
   wallet_instant: 'At once',
   wallet_amount: 'Amount',
-  wallet_amount_form: 'Please enter an amount with at most two digits after the point.',
   wallet_amount_small: 'The smallest amount is {min}.',
   wallet_amount_large: 'The largest amount is {max}.',
   wallet_amount_above_balance: 'You have {available} available.',

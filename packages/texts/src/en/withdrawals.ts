@@ -37,6 +37,7 @@ export const withdrawals = {
   withdraw_holder_hint: 'Exactly as it stands at the bank or e-wallet',
   withdraw_receipt_second: 'The rest was paid: has it arrived?',
   withdraw_receipt_due: 'This payout: {amount}',
+  withdraw_receipt_less: 'A part must be less than {amount}.',
   withdraw_receipt_picture: 'Picture that shows it',
   withdraw_receipt_picture_hint:
     'A screenshot of your account or e-wallet. PNG or JPG, at most 5 MB.',

@@ -13,6 +13,7 @@ export const deposits: TextsLike<typeof English> = {
   deposit_refused_text: 'အကြောင်းရင်း: {reason}',
   deposit_pay_until: 'နောက်ဆုံး|ပေးရမည့်|အချိန်',
   deposit_asked: 'တောင်းခံ|ပမာဏ',
+  deposit_debt_repaid: 'အကြွေး|ပြန်ဆပ်ငွေ',
   deposit_qr_title: 'ဤကုဒ်ကို|စကင်ဖတ်ပါ',
   deposit_qr_text: 'ငွေပေးချေ|အက်ပ်ဖွင့်ပြီး|ကုဒ်ကို|စကင်ဖတ်ပါ။ ငွေပမာဏ|အလိုအလျောက်|ဖြည့်ပေးပါမည်။',
   deposit_qr_label: '{amount} အတွက် QR ကုဒ်',

@@ -70,7 +70,7 @@ export const shell: TextsLike<typeof en> = {
   shell_maintenance_until: 'ပြီးဆုံးမည့် အချိန် - {time}',
   blockip: 'သင့်ဒေသတွင် အသုံးပြု၍ မရပါ',
   info_ip_block: 'သင်ရှိရာ ဒေသမှ ဤဝက်ဘ်ဆိုက်ကို အသုံးပြု၍ မရပါ။ သင့်လိပ်စာ - {ip}',
-  shell_session_ended: 'အကောင့်ဝင်ထားချိန် ကုန်သွားပါပြီ။ ပြန်ဝင်ပေးပါ။',
+  shell_session_ended: 'အကောင့်ဝင်ထားမှု ပြီးဆုံးသွားပါပြီ။ ပြန်ဝင်ပေးပါ။',
   shell_promotions: 'ပရို|မိုးရှင်း',
   shell_more: 'နောက်ထပ်',
   shell_agent: 'အေးဂျင့်',

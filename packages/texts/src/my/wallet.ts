@@ -13,7 +13,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_minutes: '{count, plural, other {# မိနစ်ခန့်}}',
   wallet_instant: 'ချက်ချင်း',
   wallet_amount: 'ပမာဏ',
-  wallet_amount_form: 'ပမာဏ ထည့်ပါ။ ဒသမနောက် ဂဏန်း နှစ်လုံးအထိသာ။',
   wallet_amount_small: 'အနည်းဆုံး ပမာဏမှာ {min} ဖြစ်သည်။',
   wallet_amount_large: 'အများဆုံး ပမာဏမှာ {max} ဖြစ်သည်။',
   wallet_amount_above_balance: 'သင် သုံးနိုင်သော ငွေမှာ {available} ဖြစ်သည်။',

@@ -39,6 +39,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_holder_hint: 'ဘဏ်|သို့မဟုတ်|အီးဝေါလက်တွင်|ရှိသည့်အတိုင်း',
   withdraw_receipt_second: 'ကျန်ငွေ|လွှဲပြီးပါပြီ၊ ရောက်ပြီလား။',
   withdraw_receipt_due: 'ဤတစ်ကြိမ်|လွှဲငွေ- {amount}',
+  withdraw_receipt_less: 'တစ်စိတ်တစ်ပိုင်း|ဆိုလျှင် {amount} ထက်|နည်းရပါမည်။',
   withdraw_receipt_picture: 'အထောက်အထား|ဓာတ်ပုံ',
   withdraw_receipt_picture_hint: 'သင့်အကောင့်|သို့မဟုတ်|အီးဝေါလက်၏|မျက်နှာပြင်ပုံ။ PNG သို့မဟုတ် JPG၊ အများဆုံး 5 MB။',
   withdraw_receipt_picture_needed: 'ငွေမရောက်ကြောင်း|ပြသော|ဓာတ်ပုံ|ထည့်ပါ။',

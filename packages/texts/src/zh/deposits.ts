@@ -13,6 +13,7 @@ export const deposits: TextsLike<typeof English> = {
   deposit_refused_text: '原因：{reason}',
   deposit_pay_until: '付款截止',
   deposit_asked: '应付金额',
+  deposit_debt_repaid: '已偿还欠款',
   deposit_qr_title: '请扫描此二维码',
   deposit_qr_text: '打开支付应用扫码，金额会自动填入。',
   deposit_qr_label: '{amount} 的付款二维码',

@@ -13,7 +13,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_minutes: '{count, plural, other {约 # 分钟}}',
   wallet_instant: '即时',
   wallet_amount: '金额',
-  wallet_amount_form: '请输入金额，最多两位小数。',
   wallet_amount_small: '最低金额为 {min}。',
   wallet_amount_large: '最高金额为 {max}。',
   wallet_amount_above_balance: '可用余额为 {available}。',

@@ -38,6 +38,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_holder_hint: '须与银行或电子钱包上的姓名完全一致',
   withdraw_receipt_second: '余款已支付，是否到账？',
   withdraw_receipt_due: '本次付款：{amount}',
+  withdraw_receipt_less: '部分到账须少于 {amount}。',
   withdraw_receipt_picture: '证明图片',
   withdraw_receipt_picture_hint: '您的账户或电子钱包截图。PNG 或 JPG，最大 5 MB。',
   withdraw_receipt_picture_needed: '请上传能说明未到账的图片。',

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/site.ts';
 import type { AmountBounds, AmountProblem } from './amount.ts';
 
 const words = {
-  form: 'wallet_amount_form',
+  form: 'safety_invalid',
   small: 'wallet_amount_small',
   large: 'wallet_amount_large',
   above_balance: 'wallet_amount_above_balance',

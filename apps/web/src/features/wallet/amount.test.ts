@@ -7,6 +7,8 @@ test('a typed amount is sent with all digits of its currency, and with no more',
   expect(readTypedAmount('12.', 2)).toBe('12.00');
   expect(readTypedAmount('1000', 0)).toBe('1000');
   expect(readTypedAmount('1.000001', 6)).toBe('1.000001');
+  // More than anybody has is an amount all the same: it is told as too large.
+  expect(readTypedAmount('1000000000000000', 2)).toBe('1000000000000000.00');
 });
 
 test.each([

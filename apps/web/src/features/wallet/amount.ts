@@ -8,7 +8,7 @@ import { compareDecimals, toDecimal, toMinor } from '@padauk/base/decimal';
  * @returns undefined when it is no positive amount, or has more digits than the currency
  */
 export function readTypedAmount(typed: string, digits: number): string | undefined {
-  const match = /^\d{1,12}(?:\.(\d*))?$/.exec(typed);
+  const match = /^\d+(?:\.(\d*))?$/.exec(typed);
   if (!match || (match[1] ?? '').length > digits) return undefined;
   const minor = toMinor(typed, digits);
   return minor > 0n ? toDecimal(minor, digits) : undefined;

@@ -6,17 +6,24 @@ import { FileField } from '@padauk/ui/file-field';
 import { Progress } from '@padauk/ui/progress';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { depositQuery } from './wallet.ts';
 
+type Props = {
+  readonly deposit: Deposit;
+  /** It was sent, and whoever sent it still looks here. */
+  readonly onSent: () => void;
+};
+
 /** The picture of a transfer: sent once, or again as long as nobody has decided. */
-export function DepositSlip({ deposit }: { readonly deposit: Deposit }) {
+export function DepositSlip({ deposit, onSent }: Props) {
   const t = useTexts();
   const { depositId, slipAt } = deposit;
+  const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,9 +40,11 @@ export function DepositSlip({ deposit }: { readonly deposit: Deposit }) {
     setTried(false);
     queryClient.setQueryData(depositQuery(depositId).queryKey, answer.value);
     toast('success', t('deposit_slip_sent'));
+    if (form.current && isLookedAt(form.current)) onSent();
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('deposit_slip_title')}
       className="grid gap-4 rounded-md border border-line p-4"
@@ -62,6 +71,14 @@ export function DepositSlip({ deposit }: { readonly deposit: Deposit }) {
       </Button>
     </form>
   );
+}
+
+/** Whether it is in sight, and the focus is nowhere else. */
+function isLookedAt(form: HTMLElement): boolean {
+  const { activeElement: holder, body } = document;
+  const { top, bottom } = form.getBoundingClientRect();
+  const inSight = bottom > 0 && top < window.innerHeight;
+  return inSight && (holder === body || form.contains(holder));
 }
 
 function SentSlip({ depositId, slipAt }: { readonly depositId: string; readonly slipAt: string }) {

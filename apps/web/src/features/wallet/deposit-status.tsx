@@ -1,4 +1,4 @@
-import { compareDecimals } from '@padauk/base/decimal';
+import { compareDecimals, subtractDecimals } from '@padauk/base/decimal';
 import { timeText } from '@padauk/site-client/time-text';
 import type { Deposit } from '@padauk/contracts/wallet';
 import type { TextKey } from '@padauk/texts/browser';
@@ -9,12 +9,13 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Clock, Radio, SearchCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { queryClient, useTexts } from '../../lib/site.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
 import { depositQuery } from './wallet.ts';
@@ -50,7 +51,13 @@ export function DepositStatus({ depositId, onAgain }: Props) {
   const t = useTexts();
   const { currencySymbol, timeZone } = useBrand();
   const deposit = useQuery(depositQuery(depositId));
+  const digits = useDigits();
+  const place = useRef<HTMLDivElement>(null);
   const state = deposit.data?.state;
+  const lookAtStatus = () => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (state === 'posted') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
   }, [state]);
@@ -62,10 +69,21 @@ export function DepositStatus({ depositId, onAgain }: Props) {
         const reason = value.refuseReason ?? '';
         const waits = value.state === 'pending' || value.state === 'review';
         const takesSlip = value.payment?.takesSlip ?? false;
-        const amount = `${currencySymbol}\u00a0${moneyText(value.amount)}`;
+        const { fee, debtRepaid = '0' } = value;
+        // What is told of a deposit that was posted is what it added; else what is to be paid.
+        const told =
+          value.state === 'posted'
+            ? subtractDecimals(subtractDecimals(value.amount, fee, digits), debtRepaid, digits)
+            : value.amount;
+        const amount = `${currencySymbol}\u00a0${moneyText(told)}`;
         return (
           <Card className="grid gap-5">
-            <div role="status" className="grid justify-items-center gap-2 py-2 text-center">
+            <div
+              ref={place}
+              role="status"
+              tabIndex={-1}
+              className="grid justify-items-center gap-2 py-2 text-center outline-none"
+            >
               <Icon size={56} aria-hidden="true" className={color} />
               <h2 className="text-20">{t(title)}</h2>
               <p className="text-15 text-mid">{t(text, { amount, reason })}</p>
@@ -77,7 +95,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
               )}
             </div>
             <DepositPayment deposit={value} />
-            {takesSlip && <DepositSlip deposit={value} />}
+            {takesSlip && <DepositSlip deposit={value} onSent={lookAtStatus} />}
             <Facts
               facts={[
                 ...(value.amountAsked === null
@@ -109,12 +127,21 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                   key: 'fee',
                   name: t('wallet_fee'),
                   value:
-                    compareDecimals(value.fee, '0') === 0 ? (
+                    compareDecimals(fee, '0') === 0 ? (
                       t('wallet_fee_none')
                     ) : (
-                      <Money amount={value.fee} symbol={currencySymbol} />
+                      <Money amount={fee} symbol={currencySymbol} />
                     ),
                 },
+                ...(compareDecimals(debtRepaid, '0') === 0
+                  ? []
+                  : [
+                      {
+                        key: 'debt',
+                        name: t('deposit_debt_repaid'),
+                        value: <Money amount={debtRepaid} symbol={currencySymbol} />,
+                      },
+                    ]),
                 {
                   key: 'time',
                   name: t('wallet_column_time'),

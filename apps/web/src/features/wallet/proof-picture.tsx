@@ -13,6 +13,8 @@ type Props = {
   readonly withdrawalId: string;
   /** The operator's, which proves the payout, or the player's own about the receipt. */
   readonly of: 'payout' | 'receipt';
+  /** What changes with each picture that takes the place of an earlier one. */
+  readonly version: string;
 };
 const kinds = {
   payout: { route: readWithdrawalProof, name: 'wallet_proof' },
@@ -45,10 +47,10 @@ export function ProofPicture(props: Props) {
   );
 }
 
-function Picture({ withdrawalId, of }: Props) {
+function Picture({ withdrawalId, of, version }: Props) {
   const t = useTexts();
   const picture = useQuery({
-    queryKey: ['member', 'proof', of, withdrawalId],
+    queryKey: ['member', 'proof', of, withdrawalId, version],
     queryFn: ({ signal }) =>
       fetchPicture(addressOf(kinds[of].route, { withdrawalId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,

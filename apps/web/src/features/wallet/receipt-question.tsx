@@ -37,7 +37,13 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
   const isSecond = withdrawal.amountReceived !== null;
   const due = withdrawal.remainder ?? subtractDecimals(withdrawal.amount, withdrawal.fee, digits);
   const part = readTypedAmount(typed, digits);
-  const partWrong = part === undefined || compareDecimals(part, due) >= 0;
+  const money = (amount: string) => `${currencySymbol}\u00a0${moneyText(amount)}`;
+  const partProblem =
+    part === undefined
+      ? t('safety_invalid')
+      : compareDecimals(part, due) >= 0
+        ? t('withdraw_receipt_less', { amount: money(due) })
+        : undefined;
   const remarkWrong = remark.trim() === '';
 
   /** A picture that was stored by an earlier press is not sent again. */
@@ -50,7 +56,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
 
   const send = async (received: Received) => {
     setTried(true);
-    if (received === 'part' && partWrong) return;
+    if (received === 'part' && partProblem) return;
     if (received === 'none' && (remarkWrong || !picture)) return;
     setBusy(received);
     setRefusal(undefined);
@@ -92,11 +98,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
             <Countdown until={withdrawal.confirmBy} now={nowMs} onEnd={reload} />
           </p>
         )}
-        {isSecond && (
-          <p className="text-15">
-            {t('withdraw_receipt_due', { amount: `${currencySymbol}\u00a0${moneyText(due)}` })}
-          </p>
-        )}
+        {isSecond && <p className="text-15">{t('withdraw_receipt_due', { amount: money(due) })}</p>}
         <p className="text-13 text-mid">{t('wallet_receipt_note')}</p>
       </div>
       <div className="grid gap-2 sm:grid-cols-3">
@@ -126,7 +128,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
               decimals={digits}
               value={typed}
               onChange={setTyped}
-              error={tried && partWrong ? t('wallet_amount_form') : undefined}
+              error={tried ? partProblem : undefined}
             />
           )}
           {choice === 'none' && (

@@ -31,7 +31,9 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { currencySymbol: symbol, timeZone } = useBrand();
   const note = useNote(withdrawal);
   const open = ['requested', 'approved', 'sending', 'paid', 'disputed'].includes(withdrawal.state);
-  const { payoutAccount } = withdrawal;
+  const { payoutAccount, withdrawalId, state, paidAt } = withdrawal;
+  // The rest is paid with a proof of its own, and each word about it has its picture.
+  const shown = { withdrawalId, version: `${paidAt ?? ''} ${state}` };
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -94,12 +96,8 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       />
       {(withdrawal.hasProof || withdrawal.hasReceiptPicture) && (
         <div className="flex flex-wrap gap-3">
-          {withdrawal.hasProof && (
-            <ProofPicture of="payout" withdrawalId={withdrawal.withdrawalId} />
-          )}
-          {withdrawal.hasReceiptPicture && (
-            <ProofPicture of="receipt" withdrawalId={withdrawal.withdrawalId} />
-          )}
+          {withdrawal.hasProof && <ProofPicture of="payout" {...shown} />}
+          {withdrawal.hasReceiptPicture && <ProofPicture of="receipt" {...shown} />}
         </div>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { type Amount, amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
-import type { ColumnType, Selectable } from 'kysely';
+import type { AccountId } from '@padauk/ledger';
+import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Deposit, DepositKind, DepositState, Instructions } from './deposit.ts';
 
@@ -288,6 +289,24 @@ export async function depositTotalsOf(
     .groupBy('member_id')
     .execute();
   return new Map(rows.map((row) => [row.member_id, amount(row.amount)]));
+}
+
+/**
+ * What one transfer added to an account; nothing where there is no such transfer.
+ *
+ * @param of.since - the transfer is not older than a day before: machines disagree on the time
+ */
+export async function readReceived(
+  tx: Db | Tx,
+  of: { readonly accountId: AccountId; readonly id: Uuid; readonly since: Date },
+): Promise<Amount> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select x.amount from ledger.transfer x
+    where x.account_id = ${of.accountId} and x.id = ${of.id}
+      and x.batch_id >= ledger.first_batch_at(${of.since}::timestamptz - interval '1 day')`.execute(
+    tx,
+  );
+  return amount(rows[0]?.amount ?? 0n);
 }
 
 function currencyOf(text: string): Currency {

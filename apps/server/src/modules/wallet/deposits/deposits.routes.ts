@@ -1,4 +1,4 @@
-import { ok, refuse } from '@padauk/base';
+import { ok, refuse, writeAmount } from '@padauk/base';
 import { fetchProviderDay, tryProvider } from '@padauk/contracts/payments';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -13,6 +13,7 @@ import { fetchBrandDay, type WriteAudit } from './reconciliation/fetch-brand-day
 import { readSlip } from './review-deposits.ts';
 import { pageOwnDeposits } from './review-deposits.repo.ts';
 import { sendSlip } from './send-slip.ts';
+import { readRepaid } from './settle-deposit.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
 
 /** Binds the contracts of packages/contracts/src/deposits.ts to their use cases. */
@@ -53,7 +54,9 @@ export function serveDeposits(
   http.serve(contracts.readDeposit, async ({ params, caller }) => {
     const { memberId } = caller;
     const deposit = await findOwnDeposit(db, { memberId, depositId: params.depositId });
-    return deposit ? ok(writeDeposit(deposit)) : refuse('deposit_not_found');
+    if (!deposit) return refuse('deposit_not_found');
+    const debtRepaid = writeAmount(await readRepaid(db, deposit), deposit.currency);
+    return ok({ ...writeDeposit(deposit), debtRepaid });
   });
 
   http.serve(contracts.sendDepositSlip, async ({ params, caller, file }) => {

@@ -1,11 +1,11 @@
-import { type Amount, amount, assert, shareOf, writeAmount } from '@padauk/base';
+import { type Amount, amount, assert, shareOf, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import { postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk/server';
-import type { Platform, Tx } from '../../../platform/platform.ts';
+import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
 import { type CheckoutReport, type Deposit, type DepositDecision, feeOf } from './deposit.ts';
-import { updateDeposit } from './deposits.repo.ts';
-import type { WalletMember } from '../members.repo.ts';
+import { readReceived, updateDeposit } from './deposits.repo.ts';
+import { findMember, type WalletMember } from '../members.repo.ts';
 import { readFunds } from '../read-balance.ts';
 import { readSettings } from '../settings.repo.ts';
 import { insertTurnover } from '../turnover/turnovers.repo.ts';
@@ -125,19 +125,35 @@ export async function creditDeposit(
 /** What reaches the player's cash. */
 const creditOf = (deposit: Deposit): Amount => amount(deposit.amount - deposit.fee);
 
+/** Of a transfer that a deposit makes: the same at each try. */
+const transferIdOf = (
+  { provider, providerReference }: Deposit,
+  part: 'paid' | 'fee' | 'debt',
+): Uuid => {
+  assert(providerReference, 'a deposit that was paid has a checkout');
+  return derivedUuid('deposit', provider, providerReference, part);
+};
+
+/** What a posted deposit paid back of a recorded debt, minor units. */
+export async function readRepaid(tx: Db | Tx, deposit: Deposit): Promise<Amount> {
+  if (deposit.state !== 'posted') return ZERO;
+  const member = await findMember(tx, deposit.memberId);
+  assert(member, `the accounts of ${deposit.memberId}`);
+  const id = transferIdOf(deposit, 'debt');
+  return readReceived(tx, { accountId: member.debtId, id, since: deposit.createdAt });
+}
+
 /** The payment itself, our fee out of it, and what it pays back of a recorded debt. */
 async function transfersOf(
   tx: Tx,
   args: { deposit: Deposit; member: WalletMember; debt: Amount },
 ): Promise<Transfer[]> {
   const { deposit, member, debt } = args;
-  const { provider, providerReference, fee, currency, merchantId } = deposit;
-  assert(providerReference, 'a deposit that was paid has a checkout');
-  const idOf = (part: string) => derivedUuid('deposit', provider, providerReference, part);
+  const { provider, fee, currency, merchantId } = deposit;
   const reference = deposit.id;
   const transfers: Transfer[] = [
     {
-      id: idOf('paid'),
+      id: transferIdOf(deposit, 'paid'),
       fromId: await openClearingAccount(tx, provider, { merchantId, currency }),
       toId: member.cashId,
       amount: deposit.amount,
@@ -146,10 +162,15 @@ async function transfersOf(
     },
   ];
   const takeFromCash = (
-    part: string,
+    part: 'fee' | 'debt',
     transfer: Pick<Transfer, 'toId' | 'amount' | 'kind'>,
   ): void => {
-    transfers.push({ ...transfer, id: idOf(part), fromId: member.cashId, reference });
+    transfers.push({
+      ...transfer,
+      id: transferIdOf(deposit, part),
+      fromId: member.cashId,
+      reference,
+    });
   };
   if (fee > 0n) {
     const toId = await openFeeAccount(tx, { merchantId, currency });
