@@ -1,5 +1,5 @@
 import { domains } from '@padauk/contracts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Actor, granted, newMember, password } from '../tools/testing/actors.ts';
@@ -9,7 +9,7 @@ import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
-const { operator, wallet } = domains;
+const { operator, site, wallet } = domains;
 const PAYMENT_PASSWORD = '402817';
 
 let house: House;
@@ -69,6 +69,20 @@ const picture = async () => ({
     .png()
     .toBuffer(),
 });
+
+/** Tells a page that the brand is closed for work, until it is opened again. */
+async function closeBrand(page: Page): Promise<() => Promise<void>> {
+  const tell = async (path: string, change: object) => {
+    await page.route(`**${path}*`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change } } });
+    });
+  };
+  await tell(site.readConfig.path, { maintenance: true });
+  await tell(site.readStatus.path, { status: 1 });
+  return () => page.unrouteAll({ behavior: 'wait' });
+}
 
 test('two people and a player see each step of a withdrawal as it happens', async () => {
   const my = wordsIn('MY');
@@ -141,6 +155,14 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await agree.waitFor({ state: 'detached' });
   await send(en('review_pay_rest', left), 'KBZ 2');
   await seen(page.getByText(my('withdraw_receipt_second')));
+  // The brand closes while the question is open: its closed page asks it, too.
+  const reopen = await closeBrand(page);
+  await page.goto(house.url);
+  await seen(page.getByRole('heading', { level: 1, name: my('game_maintenance') }));
+  await seen(page.getByText(my('withdraw_receipt_second')));
+  await phone.station('4-closed');
+  await reopen();
+  await page.goto(`${house.url}/member/withdraw?withdrawalId=${withdrawalId}`);
   await page.getByRole('button', { name: my('wallet_receipt_none') }).click();
   await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
   await seen(page.getByText(my('withdraw_receipt_picture_needed')));

@@ -4,11 +4,21 @@ import { Button, buttonClass, type ButtonKind } from '@padauk/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { FramePart } from '../components/frame-part.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { ask } from '../lib/ask.ts';
 import { useBrand } from '../lib/config.ts';
+import { lazyPart } from '../lib/load-part.ts';
 import { openServiceWindow } from '../lib/open-window.ts';
-import { useTexts } from '../lib/site.ts';
+import { texts, useTexts, useToken } from '../lib/site.ts';
+
+const Receipts = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('../features/wallet/open-receipts.tsx'),
+    texts.load('wallet', 'withdrawals', 'safety', 'refusals'),
+  ]);
+  return part.OpenReceipts;
+});
 
 export function MissingPage() {
   const t = useTexts();
@@ -57,6 +67,7 @@ export function MaintenancePage() {
           </p>
         )}
       </MessagePage>
+      <OpenReceipts />
     </main>
   );
 }
@@ -72,7 +83,22 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
       >
         <p>{t('info_ip_block', { ip })}</p>
       </MessagePage>
+      <OpenReceipts />
     </main>
+  );
+}
+
+/** A payout that is on its way is asked about for a while, whether the site is open or not. */
+function OpenReceipts() {
+  const signedIn = useToken() !== null;
+  return (
+    signedIn && (
+      <div className="page grid max-w-xl gap-5 pb-12 empty:hidden">
+        <FramePart>
+          <Receipts />
+        </FramePart>
+      </div>
+    )
   );
 }
 

@@ -34,6 +34,23 @@ test('in maintenance players wait, are told how long, and can still leave', asyn
   expect(codeOf(await member.call(identity.logout))).toBe('granted');
 });
 
+test('whether a payout has come can be said while the brand is closed, or its cashier', async () => {
+  const member = await newMember(house.server.url);
+  const params = { withdrawalId: crypto.randomUUID() };
+  const calls = async () => [
+    codeOf(await member.call(wallet.listWithdrawals, { query: {} })),
+    codeOf(await member.call(wallet.readWithdrawal, { params })),
+    codeOf(await member.call(wallet.readWithdrawalProof, { params })),
+    codeOf(await member.call(wallet.confirmReceipt, { params, body: { received: 'all' } })),
+    codeOf(await member.call(wallet.uploadReceiptPicture, { file: new Blob(['no picture']) })),
+  ];
+  const open = ['granted', ...Array(3).fill('withdrawal_not_found'), 'file_not_an_image'];
+  expect(await calls()).toEqual(open);
+  await house.set('status', { status: 1, endTime: null });
+  expect(await calls()).toEqual(open);
+  expect(codeOf(await member.call(wallet.readBalance))).toBe('maintenance');
+});
+
 test('a visitor from a blocked network sees the blocked page and nothing else', async () => {
   await house.set('blockedNetworks', ['127.0.0.0/8']);
   expect(await house.server.call(contracts.listBanners, {})).toMatchObject({

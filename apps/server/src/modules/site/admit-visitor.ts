@@ -25,6 +25,13 @@ const alwaysOpen: ReadonlySet<string> = new Set([
   'staff.join',
   'wallet.receivePaymentCallback',
   'wallet.receivePayoutCallback',
+  // Whether a payout has come is asked for minutes alone, also while the brand is closed.
+  'wallet.listWithdrawals',
+  'wallet.readWithdrawal',
+  'wallet.readWithdrawalProof',
+  'wallet.readReceiptPicture',
+  'wallet.uploadReceiptPicture',
+  'wallet.confirmReceipt',
 ]);
 /** Staff works while the brand is closed, and vendors settle what was staked before. */
 const isAlwaysOpen = (route: Route): boolean =>
