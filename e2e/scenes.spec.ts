@@ -299,6 +299,12 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
   await visit.goto(`${address}?language=en&game=hi-lo`);
   await visit.locator('body[data-ready]').waitFor();
   const place = () => visit.evaluate(() => document.activeElement?.className);
+  // Who raises the stake as far as it goes, and once more, plays no round at it.
+  await visit.locator('.more').focus();
+  for (let presses = 0; presses < 9; presses += 1) await visit.keyboard.press('Space');
+  expect(await place()).toMatch(/\bmore$/);
+  const told = await visit.getByRole('log').locator('p').allTextContents();
+  expect([told.length, told.at(-1)]).toEqual([5, 'Stake Ks 50.00']);
   await visit.locator('.spin').focus();
   await visit.keyboard.press('Space');
   await visit.locator('.action:enabled').first().waitFor();

@@ -229,17 +229,25 @@ export async function startGame(options: {
     tellPage({ type: 'padauk:sound', on });
   }
   function changeStake(step: 1 | -1): void {
-    if (!player.isIdle()) return;
+    const { first, last } = ladder.range();
+    if (!player.isIdle() || (step < 0 ? first : last)) return;
     ladder.step(step);
     sound.wake();
     sound.press();
     scene.setUnit?.(ladder.stake());
-    showStake();
+    const inUse = showStake();
+    hud.say(
+      scene.isBoard
+        ? `${t('play_chip')} ${words.money(ladder.stake())}`
+        : `${t('play_stake')} ${words.money(inUse)}`,
+    );
   }
-  function showStake(): void {
+  /** @returns what a round would cost */
+  function showStake(): bigint {
     const isWished = (scene.isBoard || scene.isCounted) && watched === undefined;
     const inUse = isWished ? (scene.wish()?.stake ?? 0n) : ladder.stake();
     hud.setStake(lentStake ?? inUse, ladder.range());
+    return inUse;
   }
   function showPreferences(): void {
     hud.setSound(preferences.isSoundOn());

@@ -64,6 +64,24 @@ export function createHud(
   const auto = act.auto && button(t('play_auto'), 'round-button auto', 'auto', act.auto);
   const fast = act.fast && button(t('play_fast'), 'round-button fast', 'fast', act.fast);
 
+  let range = { first: false, last: false };
+  let isBusy = false;
+  // A button that is not offered keeps its focus: `disabled` would throw a keyboard's place away,
+  // and its next press would be one of the main button.
+  function showSteps(): void {
+    less.setAttribute('aria-disabled', String(isBusy || range.first));
+    more.setAttribute('aria-disabled', String(isBusy || range.last));
+  }
+  /** Where the keyboard was last; a round that closes a control throws it out of there. */
+  let place: unknown;
+  addEventListener('focusin', ({ target }) => {
+    place = target;
+  });
+  // Who presses beside every control has left them.
+  addEventListener('pointerdown', () => {
+    place = undefined;
+  });
+
   const log = element('div', { class: 'sr-only', role: 'log', 'aria-live': 'polite' });
   log.setAttribute('aria-label', t('play_log'));
   const badge = element('p', { class: 'badge', hidden: true });
@@ -113,16 +131,20 @@ export function createHud(
       win.value.textContent = formatMoney(minor, form);
       win.box.classList.toggle('is-golden', golden);
     },
-    setStake(minor: bigint, range: { readonly first: boolean; readonly last: boolean }): void {
+    setStake(minor: bigint, next: { readonly first: boolean; readonly last: boolean }): void {
       stake.value.textContent = shortMoney(minor, form);
-      less.disabled = range.first;
-      more.disabled = range.last;
+      range = next;
+      showSteps();
     },
+    /** All that a round closes is open again by the time that it ends. */
     setBusy(busy: boolean): void {
-      // The button keeps its focus: `disabled` would throw a keyboard's place away.
       spin.setAttribute('aria-disabled', String(busy));
       spin.classList.toggle('is-busy', busy);
-      for (const each of [less, more]) each.setAttribute('aria-disabled', String(busy));
+      isBusy = busy;
+      showSteps();
+      const { activeElement, body } = document;
+      if (busy || activeElement !== body || !document.hasFocus()) return;
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
     /** While the game waits for a decision, its own buttons stand in the place of the main one. */
     setDeciding(deciding: boolean): void {

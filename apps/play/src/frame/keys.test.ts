@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** What became of a key: `main` button, a key of the scene, or kept from the browser. */
-function told(code: string, on: { target?: object; repeat?: boolean; ctrlKey?: boolean } = {}) {
+function told(code: string, on: Partial<Record<keyof KeyboardEvent, object | boolean>> = {}) {
   const heard: string[] = [];
   const event = {
     code,
@@ -66,3 +66,14 @@ test('while a dialog is open no key plays', () => {
   isDialogOpen = true;
   expect([told('Space'), told('KeyH')]).toEqual([[], []]);
 });
+
+test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'] as const)(
+  'a key with %s is meant for something else: no round, no decision',
+  (held) => {
+    const on = { [held]: true };
+    expect([told('Space', on), told('Enter', on), told('KeyH', on)]).toEqual([[], [], []]);
+    expect(told('Space', { ...on, target: new Button(true) })).toEqual(['kept']);
+    expect(told('Enter', { ...on, target: new Button(false) })).toEqual([]);
+    expect(told('Enter', { ...on, target: new Button(false), repeat: true })).toEqual(['kept']);
+  },
+);

@@ -12,20 +12,25 @@ export function answerKey(
   event: KeyboardEvent,
   { press, sceneKey }: { press: () => void; sceneKey: (code: string) => void },
 ): void {
-  const { target, code, repeat } = event;
+  const { target, code, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   const isPressing = PRESSING.includes(code);
-  if (repeat && isPressing && target instanceof HTMLButtonElement) {
+  const isOnButton = target instanceof HTMLButtonElement;
+  const isOnMain = isOnButton && target.classList.contains('spin');
+  const isOther = ctrlKey || metaKey || altKey || shiftKey || isComposing;
+  // With Ctrl and its like a key means something else, which a browser would take for a press.
+  if (isPressing && ((repeat && isOnButton) || (isOther && isOnMain))) {
     event.preventDefault();
     return;
   }
+  if (isOther) return;
   if (document.querySelector('dialog[open]')) return;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
   if (!isPressing) {
-    if (!repeat && !event.ctrlKey && !event.metaKey && !event.altKey) sceneKey(code);
+    if (!repeat) sceneKey(code);
     return;
   }
   // A focused button answers its own keys, and one press is one round.
-  if (target instanceof HTMLButtonElement && !target.classList.contains('spin')) return;
+  if (isOnButton && !isOnMain) return;
   event.preventDefault();
   if (!repeat) press();
 }

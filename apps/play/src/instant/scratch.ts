@@ -5,6 +5,7 @@ import type { ScratchEvent, ScratchRules } from '@padauk/engines/scratch/scratch
 import { element } from '../element.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { showMultiple } from '../kit/multiple.ts';
+import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { DeckInfo, OpenScene } from '../scene.ts';
@@ -20,7 +21,7 @@ export const openScene: OpenScene = (frame) => {
   const rules = frame.rules as Written<ScratchRules>;
   const prizeOf = (symbol: string) => rules.prizes.find((prize) => prize.symbol === symbol);
   const fields = Array.from({ length: FIELDS }, (_, at) =>
-    element('button', { type: 'button', class: 'coat', disabled: true, onclick: () => rub(at) }),
+    createPlaceButton({ name: 'coat', press: () => rub(at) }),
   );
   const card = element('div', { class: 'ticket', role: 'group' }, ...fields);
   const run = element('p', { class: 'run' });
@@ -76,7 +77,7 @@ export const openScene: OpenScene = (frame) => {
     printed = [];
     for (const [at, field] of fields.entries()) {
       field.className = 'coat';
-      field.disabled = true;
+      offerPlace(field, false);
       field.replaceChildren();
       field.setAttribute('aria-label', t('play_scratch_field', { field: at + 1 }));
     }
@@ -118,7 +119,7 @@ export const openScene: OpenScene = (frame) => {
       printed = ticket.fields;
       price = stake;
       covered = new Set(fields.keys());
-      for (const field of fields) field.disabled = false;
+      for (const field of fields) offerPlace(field, true);
       const bare = new Promise<void>((resolve) => {
         done = resolve;
       });

@@ -4,6 +4,7 @@ import { shortMoney } from '../money.ts';
 import type { SceneOptions, Wish } from '../scene.ts';
 import { createChip } from './chip.ts';
 import { createPast } from './past.ts';
+import { createPlaceButton, offerPlace } from './place-button.ts';
 
 type Stakes = ReadonlyMap<string, bigint>;
 /** More than anybody takes back. */
@@ -60,20 +61,16 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
   }
   const total = () => [...stakes.values()].reduce((sum, stake) => sum + stake, 0n);
 
-  const tool = (picture: IconName, label: string, press: () => void) =>
-    element(
-      'button',
-      { type: 'button', class: 'chip-button tool', 'aria-label': label, onclick: press },
-      icon(picture),
-    );
-  const undo = tool('undo', t('play_undo'), () => {
+  const toolOf = (picture: IconName, label: string, press: () => void) =>
+    createPlaceButton({ name: 'chip-button tool', label, press }, icon(picture));
+  const undo = toolOf('undo', t('play_undo'), () => {
     const before = past.take();
     if (before) put(before);
   });
-  const double = tool('double', t('play_double_bets'), () =>
+  const double = toolOf('double', t('play_double_bets'), () =>
     lay(new Map([...stakes].map(([on, stake]) => [on, stake * 2n]))),
   );
-  const clear = tool('clear', t('play_clear'), () => lay(new Map()));
+  const clear = toolOf('clear', t('play_clear'), () => lay(new Map()));
   const rack = element('div', { class: 'rack', role: 'group', 'aria-label': t('play_chip') });
   const chips = units.map((unit) =>
     element(
@@ -100,8 +97,8 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     }
   }
   function showTools(): void {
-    undo.disabled = past.isEmpty();
-    double.disabled = clear.disabled = stakes.size === 0;
+    offerPlace(undo, !past.isEmpty());
+    for (const tool of [double, clear]) offerPlace(tool, stakes.size > 0);
   }
   rack.append(...chips);
   tray.classList.add('is-rack');

@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 
 /**
- * A place of a picture that is offered at times: a door, a corner of the goal, a card to hold. One
+ * What is offered at times: a door, a corner of the goal, a card to hold, to take back a chip. One
  * that is not offered keeps the focus it has, which `disabled` would throw away, and the keyboard
  * passes it by.
  */
