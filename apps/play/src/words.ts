@@ -7,6 +7,8 @@ export type Words = {
   readonly form: MoneyForm;
   /** With the symbol of the currency: `Ks 1,200.00`. */
   readonly money: (minor: bigint) => string;
+  /** What a round has paid, and what is there after it. */
+  readonly result: (payout: bigint, balance: bigint) => string;
   /** The name of a symbol; letters are their own name. */
   readonly symbol: (code: string) => string;
 };
@@ -17,10 +19,13 @@ export function wordsOf(
   form: MoneyForm,
   names: Readonly<Record<string, string>> = {},
 ): Words {
+  const money = (minor: bigint) => `${form.symbol} ${formatMoney(minor, form)}`;
   return {
     t,
     form,
-    money: (minor) => `${form.symbol} ${formatMoney(minor, form)}`,
+    money,
+    result: (payout, balance) =>
+      t('play_result_round', { amount: money(payout), balance: money(balance) }),
     symbol: (code) => names[code] ?? code,
   };
 }

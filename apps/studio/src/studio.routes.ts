@@ -13,7 +13,7 @@ import { rotateSeeds } from './rotate-seeds.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { recallRoomBet } from './rooms/room-history.ts';
 import { listPaidBets } from './rooms/room-history.repo.ts';
-import { publicIdOf, toWireRound } from './round.ts';
+import { publicIdOf, roundIdOf, toWireRound } from './round.ts';
 import { findRound, listRounds, roundState } from './rounds.repo.ts';
 import type { StudioContext } from './studio-context.ts';
 import { findRules } from './title-versions.repo.ts';
@@ -106,11 +106,12 @@ export function serveStudio(
       const bet = await recallRoomBet(context.sql, owner, params.roundId);
       return bet ? ok(bet) : refuse('round_not_found');
     }
-    const round = await findRound(context.sql, params.roundId);
-    const own = round?.playerId === session.playerId && round.title === session.title.code;
-    return own && round.state === roundState.settled
-      ? ok(toWireRound(round))
-      : refuse('round_not_found');
+    for (const id of [params.roundId, roundIdOf(session, params.roundId)]) {
+      const round = await findRound(context.sql, id);
+      const own = round?.playerId === session.playerId && round.title === session.title.code;
+      if (own && round.state === roundState.settled) return ok(toWireRound(round));
+    }
+    return refuse('round_not_found');
   });
 
   http.serve(studio.rotateSeeds, async ({ caller, body }) => {

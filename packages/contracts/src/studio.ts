@@ -243,7 +243,10 @@ export const recallRound = route({
   path: '/studio/v1/rounds/:roundId',
   summary: 'One of the player’s rounds with all its events, to be shown again as it was',
   limit: 'read',
-  params: z.strictObject({ roundId: Id }),
+  params: z.strictObject({
+    /** Its own, or the one that the client made when it asked for it. */
+    roundId: Id,
+  }),
   reply: Round,
   refusals: ['round_not_found'],
 });

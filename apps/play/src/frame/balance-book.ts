@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { Answer } from '@padauk/contracts/client';
-import type { GameSession, StudioClient } from '../studio-client.ts';
+import type { GameSession, Round, StudioClient } from '../studio-client.ts';
 import type { Hud } from './hud.ts';
 
 type Refusal = Extract<Answer<unknown>, { success: false }>;
@@ -42,6 +42,10 @@ export function createBalanceBook(options: {
     beginRound(stake: bigint): void {
       rounds += 1;
       show(balance - stake);
+    },
+    /** A round that was found, and will be counted when it ends: `told` is what it is within. */
+    beforeRound({ staked, payout }: Pick<Round, 'staked' | 'payout'>, told: string): void {
+      net = minor(told) + minor(staked) - minor(payout);
     },
     endRound(outcome: bigint): void {
       net += outcome;

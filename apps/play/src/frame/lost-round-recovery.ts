@@ -20,13 +20,17 @@ type Fate = 'settled' | 'unplayed' | 'unknown';
  * it: after a lost answer, a refusal that says nothing of it, or a reload.
  */
 export function createLostRoundRecovery(options: {
-  readonly client: Pick<StudioClient, 'session'>;
+  readonly client: Pick<StudioClient, 'session' | 'recall'>;
   readonly title: string;
   readonly notice: Pick<Notice, 'show'>;
   readonly setBusy: (busy: boolean) => void;
   readonly stopSeries: () => void;
-  /** Shows a round from its beginning, and goes on with it where it is open. */
-  readonly takeUp: (round: Round) => Promise<void>;
+  /**
+   * Shows a round from its beginning, and goes on with it where it is open.
+   *
+   * @param net - what the session has brought with it, where it is over
+   */
+  readonly takeUp: (round: Round, net?: string) => Promise<void>;
 }) {
   const { client, notice, setBusy, stopSeries, takeUp } = options;
   const pendingKey = `padauk:pending:${options.title}`;
@@ -49,10 +53,10 @@ export function createLostRoundRecovery(options: {
       tellRefusal(notice, fate, retry);
       return 'unknown';
     }
-    const { round } = fate;
+    const { round, net } = fate;
     if (!round) return 'unplayed';
     if (round.clientRoundId === lost) lost = undefined;
-    await takeUp(round);
+    await takeUp(round, net);
     return 'settled';
   }
 

@@ -40,7 +40,11 @@ function studio() {
       },
       session: async () =>
         fate.tells
-          ? told({ openRound: null, lastRound: [...played.values()].at(-1) ?? null })
+          ? told({
+              openRound: null,
+              lastRound: [...played.values()].at(-1) ?? null,
+              net: played.size > 0 ? '-0.50' : '0.00',
+            })
           : refusal('network_lost'),
     },
     wish: () => ({ stake, bet: {} }),
@@ -75,6 +79,75 @@ test('a lost round that was played is shown by the next press, and no other is p
   await settle();
   expect(stakesOf(played)).toEqual(['1.00', '5.00']);
   expect(new Set(asked.map((one) => one.clientRoundId)).size).toBe(2);
+});
+
+test('a lost round that others have followed elsewhere is told as what it is, and counted once', async () => {
+  const asked: RoundRequest[] = [];
+  const first = () => roundOf({ payout: '0.50', balance: '99.50' }, asked[0]);
+  const { player, shown, heard } = seat({
+    client: {
+      play: async (request: RoundRequest) => {
+        asked.push(request);
+        return asked.length === 1 ? refusal('network_lost') : ok(roundOf({}, request));
+      },
+      // Two rounds were played on another device since: the newest is none of this page.
+      session: async () =>
+        told({ openRound: null, lastRound: roundOf({}), balance: '93.00', net: '-7.00' }),
+      recall: async (id: string) =>
+        id === asked[0]?.clientRoundId ? ok(first()) : refusal('round_not_found'),
+    },
+  });
+  await player.play();
+  await settle();
+  void player.play();
+  await settle();
+  expect([asked.length, shown.map((step) => step.payout)]).toEqual([1, [50n]]);
+  const balances = heard.filter((line) => line.startsWith('balance'));
+  expect([player.net(), balances.at(-1)]).toEqual([-700n, 'balance 9300']);
+  void player.play();
+  await settle();
+  expect(new Set(asked.map((one) => one.clientRoundId)).size).toBe(2);
+});
+
+test('a lost round of other rules that others have followed is told in words, and play goes on', async () => {
+  const asked: RoundRequest[] = [];
+  const { player, shown, heard } = seat({
+    client: {
+      play: async (request: RoundRequest) => {
+        asked.push(request);
+        return asked.length === 1 ? refusal('network_lost') : ok(roundOf({}, request));
+      },
+      session: async () =>
+        told({ openRound: null, lastRound: roundOf({}), balance: '93.00', net: '-7.00' }),
+      recall: async () => ok(roundOf({ rulesHash: 'yesterday' }, asked[0])),
+    },
+  });
+  await player.play();
+  await settle();
+  await player.play();
+  expect([shown.length, player.net(), player.isIdle()]).toEqual([0, -700n, true]);
+  expect(heard.at(-1)).toBe('hint play_result_round');
+  void player.play();
+  await settle();
+  expect([asked.length, shown.length]).toEqual([2, 1]);
+});
+
+test('while nobody tells whether a lost round is among the earlier ones nothing is played', async () => {
+  const asked: RoundRequest[] = [];
+  const { player, heard } = seat({
+    client: {
+      play: async (request: RoundRequest) => {
+        asked.push(request);
+        return refusal('network_lost');
+      },
+      session: async () => told({ openRound: null, lastRound: roundOf({}) }),
+      recall: async () => refusal('network_lost'),
+    },
+  });
+  await player.play();
+  await settle();
+  await player.play();
+  expect([asked.length, heard.at(-1)]).toEqual([1, 'notice network']);
 });
 
 test('a lost round that was never played is dropped: the next one has the stake that stands now', async () => {

@@ -60,8 +60,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
   function setBusy(next: boolean): void {
     busy = next;
-    hud.setBusy(next);
     tray.inert = next || open !== undefined;
+    hud.setBusy(next);
     // Closed by `inert`, it would throw the place of the keyboard away at each decision.
     actions.ariaBusy = String(next);
   }
@@ -244,12 +244,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     void client.session();
   }
 
-  function settle({ payout, stake }: ShownStep): void {
+  function settle({ payout, stake }: ShownStep, tell = hud.say): void {
     recovery.shown();
     balance.endRound(payout - stake);
-    hud.say(
-      t('play_result_round', { amount: words.money(payout), balance: words.money(balance.now()) }),
-    );
+    tell(words.result(payout, balance.now()));
   }
 
   /** A decision in the open round. */
@@ -301,8 +299,13 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
 
   /** A round that was found is shown as if it had just been asked for; a series ends with it. */
-  async function takeUp(round: Round): Promise<void> {
+  async function takeUp(round: Round, net?: string): Promise<void> {
     setSeries(undefined);
+    if (net !== undefined) balance.beforeRound(round, net);
+    if (net !== undefined && !isDrawnBy(rules, round)) {
+      balance.keep(round.balance);
+      return settle(stepOf(round, 0), hud.hint);
+    }
     setBusy(true);
     hud.say(t(round.state === 'open' ? 'play_resumed_open' : 'play_resumed'));
     giveBack ??= lend(round);
@@ -354,9 +357,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     const isAwaited = recovery.reloaded(round);
     if (!round) return;
     if (!isDrawnBy(rules, round)) {
-      const amount = words.money(minor(round.payout));
-      const told = { amount, balance: words.money(minor(round.balance)) };
-      if (isAwaited) hud.hint(t('play_result_round', told));
+      if (isAwaited) hud.hint(words.result(minor(round.payout), minor(round.balance)));
       return;
     }
     if (!isAwaited) {

@@ -140,7 +140,7 @@ export function createRoomPlayer(options: {
     net += payout - stake;
     scene.room.showEnd(ended);
     await celebration.show(payout, stake, scene.celebrate);
-    hud.say(t('play_result_round', { amount: words.money(payout), balance: words.money(balance) }));
+    hud.say(words.result(payout, balance));
   }
   /** The same of bets whose round the room has left behind while this page heard nothing. */
   async function countMissed(): Promise<void> {
@@ -159,8 +159,10 @@ export function createRoomPlayer(options: {
     }
     isRecalling = false;
     if (payouts.length === 0) return;
-    const amount = words.money(payouts.reduce((sum, payout) => sum + payout, 0n));
-    missed = t('play_result_round', { amount, balance: words.money(balance) });
+    missed = words.result(
+      payouts.reduce((sum, payout) => sum + payout, 0n),
+      balance,
+    );
     hud.say(missed);
     show();
   }

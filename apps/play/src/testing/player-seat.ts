@@ -49,7 +49,8 @@ export function seat(options: {
   let again: (() => void) | undefined;
   const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
   const lost = async () => refusal('network_lost');
-  const client = { session: lost, ...options.client };
+  const unplayed = async () => refusal('round_not_found');
+  const client = { session: lost, recall: unplayed, ...options.client };
   const title = `title-${(serial += 1)}`;
   const player = createRoundPlayer({
     client: overheard(client as unknown as StudioClient, ({ limits }) => pace.hear(limits)),
@@ -119,7 +120,7 @@ export function seat(options: {
 export const ok = (value: unknown) => ({ success: true, value });
 /** A session as it is read again. */
 export const told = (session: object) =>
-  ok({ limits: { pace: lawful, cycleMs: 0 }, net: '0.00', ...session });
+  ok({ limits: { pace: lawful, cycleMs: 0 }, net: '0.00', balance: '99.00', ...session });
 export const opened = (request: RoundRequest) =>
   roundOf({ state: 'open', actions: [{ type: 'collect' }] }, request);
 export const plan = { lossMax: 10_000n, winStop: undefined, singleWinStop: undefined };
