@@ -44,6 +44,11 @@ test.each([
     /^I5: the deposits of .* and their transfers differ$/,
   ],
   [
+    'I6: the bet of a combined call that is void, and its win not',
+    copied("'kind', 3, 'moved', true, 'original_id', t.id"),
+    /^I6: bet .* is taken back, and the win of its call stands$/,
+  ],
+  [
     'I6: a bet that is settled and void',
     `${copied("'kind', 2, 'moved', true, 'amount', 0, 'original_id', t.id")};
      ${copied("'kind', 3, 'moved', true, 'amount', 0, 'original_id', t.id")}`,

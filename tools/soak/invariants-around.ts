@@ -28,14 +28,20 @@ export const atAnyMoment: readonly string[] = [
     where d.amount is distinct from (
       select sum(x.amount) from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
        where x.account_id = m.cash_account_id and k.name = 'deposit')`,
-  `select 'I6: bet ' || bet.id || ' is taken back, and its win stands' as finding
-     from games.wallet_transaction bet
-     join games.wallet_transaction undo
-       on undo.original_id = bet.id and undo.kind = 3 and undo.moved
-     join games.wallet_transaction win
-       on win.original_id = bet.id and win.kind = 2 and win.moved
-    where not exists (select from games.wallet_transaction other
-       where other.original_id = win.id and other.kind = 3 and other.moved)`,
+  // A rollback of a win of nothing moves nothing, and settles that the win is none.
+  `with wins as (
+     select original_id as bet_id, id, 'its win' as name from games.wallet_transaction
+      where kind = 2 and moved and original_id is not null
+     union all
+     select id, win_id, 'the win of its call' from games.wallet_transaction
+      where kind = 5 and moved)
+   select 'I6: bet ' || undo.original_id || ' is taken back, and ' || win.name || ' stands'
+            as finding
+     from games.wallet_transaction undo
+     join wins win on win.bet_id = undo.original_id
+    where undo.kind = 3 and undo.moved and not exists (
+      select from games.wallet_transaction other
+       where other.original_id = win.id and other.kind = 3)`,
   `select 'I7: hold ' || id || ' has outlived its deadline' as finding
      from ledger.hold where state = 'pending' and expires_at < now() - interval '2 minutes'`,
 ];
@@ -48,9 +54,10 @@ export const whenAllIsTold = `
              as payouts
       from ledger.transfer x
       join ledger.transfer_kind k on k.number = x.kind
-      join (select cash_account_id as account_id, merchant_id, currency from wallet.member
-            union all
-            select bonus_account_id, merchant_id, currency from wallet.member) m using (account_id)
+      -- What a player no longer has of a win that is taken back is his debt.
+      join (select unnest(array[cash_account_id, bonus_account_id, debt_account_id]) as account_id,
+                   merchant_id, currency
+              from wallet.member) m using (account_id)
       join site.merchant b on b.id = m.merchant_id and b.currency = m.currency
   ), told as (
     select coalesce(sum(stakes), 0) as stakes, coalesce(sum(payouts), 0) as payouts

@@ -9,6 +9,7 @@ import {
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { findAround, findInReports } from '../../../../../tools/soak/invariants-around.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { pageBets } from './bets/bets.repo.ts';
 import { readGameDays, readMemberDays, sumPlayOfMembers } from './index.ts';
@@ -155,6 +156,45 @@ test('days of members and of games equal the ledger to the cent, whatever become
   expect(await readGameDays(db, { merchantId: brand?.id ?? '', ...span })).toMatchObject([
     { players: 3, rounds: 18, stakes: total('stakes'), payouts: total('payouts') },
   ]);
+});
+
+test('a win that was spent and is taken back is a debt, and no difference to an audit', async () => {
+  const [player] = await createGamePlayers(server.database.pool, { count: 1, balance: 300n });
+  if (!player) throw new Error('a player is made');
+  const spin = (roundId: string, betAmount: string, winAmount: string) =>
+    wallet.call(walletRoutes.betAndWin, {
+      ...callFields(player, roundId),
+      betTransactionId: `${roundId}-b`,
+      winTransactionId: `${roundId}-w`,
+      betAmount,
+      winAmount,
+    });
+  const undo = (roundId: string, side: 'b' | 'w') =>
+    wallet.call(walletRoutes.rollback, {
+      ...callFields(player, roundId),
+      transactionId: randomUUID(),
+      originalTransactionId: `${roundId}-${side}`,
+    });
+  const [won, lost, spent] = [randomUUID(), randomUUID(), randomUUID()];
+  const calls = [
+    // A win of nothing is taken back too, before its bet.
+    () => spin(lost, '1.00', '0.00'),
+    () => undo(lost, 'w'),
+    () => undo(lost, 'b'),
+    () => spin(won, '3.00', '5.00'),
+    () => spin(spent, '4.00', '0.00'),
+    () => undo(won, 'w'),
+    () => undo(won, 'b'),
+  ];
+  for (const call of calls) expect((await call()).ok).toBe(true);
+  const { rows } = await server.database.pool.query(
+    'select balance::int as balance from ledger.balance where account_id = $1',
+    [player.debtId],
+  );
+  expect(rows).toEqual([{ balance: -400 }]);
+  await server.settleOutbox();
+  expect(await findAround(server.database.url)).toEqual([]);
+  expect(await findInReports(server.database.url)).toEqual([]);
 });
 
 test.each([
