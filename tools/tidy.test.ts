@@ -329,3 +329,13 @@ test('every refusal stands in the table, in docs/refusals.md and in the texts', 
   const listed = Array.from(page.matchAll(/^\| `(\w+)` \|/gm), ([, code = '']) => code);
   expect(listed.filter((code) => !refusalCodes.some((known) => known === code))).toEqual([]);
 });
+
+test('every refusal is given by some code of the servers', () => {
+  const told = product
+    .filter(({ path }) => /^(apps\/(server|studio)|packages\/ledger)\//.test(path) && !isTest(path))
+    .map(({ text }) => withoutComments(text))
+    .join('\n')
+    // A type names a refusal, and a comparison hears of one: neither gives it.
+    .replace(/(?:\||case|[=!]==|<)\s*'\w+'|'\w+'(?=\s*(?:\||>|[=!]==))/g, ' ');
+  expect(refusalCodes.filter((code) => !told.includes(`'${code}'`))).toEqual([]);
+});

@@ -30,7 +30,6 @@ export const refusals = {
   refusal_role_missing: 'Your role does not allow this.',
   refusal_region_restricted: 'The site is not available in your region.',
   refusal_address_not_allowed: 'Requests from this address are not allowed.',
-  refusal_origin_not_allowed: 'Requests from this site are not allowed.',
   refusal_module_disabled: 'This service is switched off at the moment.',
   refusal_wrong_payment_password: 'Wrong payment password.',
   refusal_same_person_twice: 'A second person has to approve. You have already approved this one.',
@@ -125,7 +124,6 @@ export const refusals = {
   refusal_payout_cap_reached: 'The cap for payouts within 24 hours would be exceeded.',
   refusal_payout_cap_reached_facts:
     'The cap for payouts within 24 hours would be exceeded: {left} can still be paid out.',
-  refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
   refusal_bonus_not_found: 'This bonus is not there any more.',
   refusal_vendor_wallet_not_found: 'There is no such wallet.',
   refusal_vendor_closed: 'No money goes to this vendor any more. You can bring yours back.',

@@ -22,7 +22,6 @@ export const refusals: TextsLike<typeof en> = {
   refusal_role_missing: 'သင့်ရာထူးဖြင့် ဤအရာကို ဆောင်ရွက်ခွင့် မရှိပါ။',
   refusal_region_restricted: 'သင့်ဒေသတွင် ဤဝန်ဆောင်မှုကို မရရှိနိုင်ပါ။',
   refusal_address_not_allowed: 'ဤလိပ်စာမှ တောင်းဆိုချက်များကို ခွင့်မပြုပါ။',
-  refusal_origin_not_allowed: 'ဤဝက်ဘ်ဆိုက်မှ တောင်းဆိုချက်များကို ခွင့်မပြုပါ။',
   refusal_module_disabled: 'ဤဝန်ဆောင်မှုကို လောလောဆယ် ပိတ်ထားပါသည်။',
   refusal_wrong_payment_password: 'ငွေပေးချေမှု စကားဝှက် မှားနေပါသည်။',
   refusal_same_person_twice: 'ဒုတိယလူတစ်ဦး၏ အတည်ပြုချက် လိုအပ်ပါသည်။ သင် အတည်ပြုပြီး ဖြစ်သည်။',
@@ -107,7 +106,6 @@ export const refusals: TextsLike<typeof en> = {
   refusal_payout_cap_reached: '24 နာရီအတွင်း|ငွေထုတ်ပေးနိုင်သော|ပမာဏထက်|ကျော်သွားပါမည်။',
   refusal_payout_cap_reached_facts:
     '24 နာရီအတွင်း|ငွေထုတ်ပေးနိုင်သော|ပမာဏထက်|ကျော်သွားပါမည်။ {left} ထပ်ပေးနိုင်ပါသေးသည်။',
-  refusal_withdrawal_pending: 'ဆောင်ရွက်ဆဲ ငွေထုတ်မှုတစ်ခု ရှိနေပါသည်။',
   refusal_bonus_not_found: 'ဤဘောနပ်စ် မရှိတော့ပါ။',
   refusal_vendor_wallet_not_found: 'ထိုပိုက်ဆံအိတ်|မရှိပါ။',
   refusal_vendor_closed: 'ဤပံ့ပိုးသူသို့|ငွေ|လွှဲ၍|မရတော့ပါ။ သင့်ငွေကို|ပြန်ယူနိုင်ပါသည်။',
