@@ -6,6 +6,7 @@ import {
   SANDBOX_BTCPAY,
   SANDBOX_STORE,
 } from './modules/wallet/index.ts';
+import { ownAddress } from './own-address.ts';
 import type { Config } from './platform/config.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Vault } from './platform/secret-key.ts';
@@ -25,6 +26,7 @@ export function runSandboxPsp(
   const { db, log } = platform;
   const { config, vault } = deps;
   let running: SandboxPsp | undefined;
+  const own = () => ownAddress(config.host, deps.port());
   platform.onStop(async () => running?.stop());
   return {
     /** Where a provider is called that is run here; undefined for any other one. */
@@ -51,8 +53,8 @@ export function runSandboxPsp(
         webhookKey,
         // A worker asks about payments and takes no callbacks.
         ...(config.role !== 'worker' && {
-          callbackUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payments/sandbox`,
-          payoutsUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payouts/sandbox`,
+          callbackUrl: () => `${own()}/hooks/payments/sandbox`,
+          payoutsUrl: () => `${own()}/hooks/payouts/sandbox`,
         }),
         publicPath: SANDBOX_PATH,
         ...(coins && {
@@ -60,7 +62,7 @@ export function runSandboxPsp(
             storeId: SANDBOX_STORE,
             apiKey: coins.requestKey,
             webhookSecret: coins.callbackKey,
-            callbackUrl: () => `http://127.0.0.1:${deps.port()}/hooks/payments/${SANDBOX_BTCPAY}`,
+            callbackUrl: () => `${own()}/hooks/payments/${SANDBOX_BTCPAY}`,
           },
         }),
         isDemo: async () => (await findDemoMerchant(db))?.demo === true,

@@ -25,8 +25,8 @@ import { readReview, readReviewPicture, readReviewQueue } from './review-withdra
 export function serveReviews(platform: Platform): void {
   const { http, db } = platform;
 
-  http.serve(contracts.listReviewQueue, async ({ merchant, query, caller }) =>
-    ok(await readReviewQueue(platform, merchant, caller.operatorId, query)),
+  http.serve(contracts.listReviewQueue, ({ merchant, query, caller }) =>
+    readReviewQueue(platform, merchant, caller.operatorId, query),
   );
   http.serve(contracts.readReview, ({ merchant, params, caller }) =>
     readReview(db, platform, caller.operatorId, { merchantId: merchant.id, ...params }),

@@ -1,4 +1,12 @@
-import { assert, isCurrency, ok, parseAmount, type Result, type Uuid } from '@padauk/base';
+import {
+  type Amount,
+  assert,
+  isCurrency,
+  ok,
+  parseAmount,
+  type Result,
+  type Uuid,
+} from '@padauk/base';
 import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewQueue, ReviewedWithdrawal as Reviewed } from '@padauk/contracts/reviews';
@@ -8,6 +16,7 @@ import {
   listWithdrawalsForReview,
   readPicture,
   readWithdrawalForReview,
+  refuseField,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
 import { openVault } from '../../../platform/secret-key.ts';
@@ -22,38 +31,53 @@ export async function readReviewQueue(
   merchant: Merchant,
   viewerId: Uuid,
   query: QueryOf<typeof listReviewQueue>,
-): Promise<ReplyOf<typeof listReviewQueue>> {
+): Promise<Result<ReplyOf<typeof listReviewQueue>, 'invalid_fields'>> {
   const { db } = platform;
   const { state, pageNo, pageSize } = query ?? {};
+  const filter = await findFilter(platform, merchant, query ?? {});
+  if (!filter.ok) return filter;
   const page = await listWithdrawalsForReview(db, platform, {
     merchantId: merchant.id,
     state,
     pageNo,
     pageSize,
-    ...(await findFilter(platform, merchant, query ?? {})),
+    ...filter.value,
   });
-  return { ...page, content: await nameThose(db, viewerId, page.content) };
+  return ok({ ...page, content: await nameThose(db, viewerId, page.content) });
+}
+
+type Asked = NonNullable<QueryOf<typeof listReviewQueue>>;
+
+/** The bounds of the amount; with too many digits one would bound nothing, and nobody would see it. */
+export function readBounds(
+  { currency }: Merchant,
+  asked: Pick<Asked, 'amountMin' | 'amountMax'>,
+): Result<{ amountMin: Amount | undefined; amountMax: Amount | undefined }, 'invalid_fields'> {
+  assert(isCurrency(currency), `a known currency: ${currency}`);
+  const read = (text: string | undefined) =>
+    text === undefined ? undefined : parseAmount(text, currency);
+  const bounds = { amountMin: read(asked.amountMin), amountMax: read(asked.amountMax) };
+  const paths = ['amountMin', 'amountMax'] as const;
+  const wrong = paths.find((path) => asked[path] !== undefined && bounds[path] === undefined);
+  return wrong ? refuseField({ path: wrong, code: 'pattern' }) : ok(bounds);
 }
 
 /** How many people one search text may mean at most. */
 const MEMBERS_MAX = 200;
 
 /** What somebody at the desk has written, as the wallet knows it. */
-async function findFilter(
-  { db, config }: Platform,
-  { id: merchantId, currency, timeZone }: Merchant,
-  { member, amountMin, amountMax, from, to }: NonNullable<QueryOf<typeof listReviewQueue>>,
-) {
-  assert(isCurrency(currency), `a known currency: ${currency}`);
-  const vault = openVault(config);
-  const asked = { merchantId, text: member ?? '', limit: MEMBERS_MAX };
-  return {
-    memberIds: member === undefined ? undefined : await findMemberIds(db, vault, asked),
-    amountMin: amountMin === undefined ? undefined : parseAmount(amountMin, currency),
-    amountMax: amountMax === undefined ? undefined : parseAmount(amountMax, currency),
+async function findFilter({ db, config }: Platform, merchant: Merchant, asked: Asked) {
+  const { id: merchantId, timeZone } = merchant;
+  const { member, from, to } = asked;
+  const bounds = readBounds(merchant, asked);
+  if (!bounds.ok) return bounds;
+  const meant = { merchantId, text: member ?? '', limit: MEMBERS_MAX };
+  return ok({
+    ...bounds.value,
+    memberIds: member === undefined ? undefined : await findMemberIds(db, openVault(config), meant),
     from: from === undefined ? undefined : brandDayOn(from, timeZone).from,
     to: to === undefined ? undefined : brandDayOn(to, timeZone).to,
-  };
+  });
 }
 
 /** One withdrawal with what is needed to decide on it. */

@@ -1,4 +1,4 @@
-import type { Uuid } from '@padauk/base';
+import { assert, type Uuid } from '@padauk/base';
 import { wallTimeOf } from '@padauk/base/brand-day';
 import {
   exportLists,
@@ -167,7 +167,9 @@ const files: Readonly<Record<ListName, ListFile>> = {
     ],
     readPage: async (platform, merchant, { filter, operatorId }, window) => {
       const asked = requestWithdrawalsExport.body.shape.filter.parse(filter);
-      const page = await readReviewQueue(platform, merchant, operatorId, { ...asked, ...window });
+      const read = await readReviewQueue(platform, merchant, operatorId, { ...asked, ...window });
+      assert(read.ok, 'the bounds were read when the file was asked for');
+      const page = read.value;
       const at = clockOf(merchant);
       const rows = page.content.map((row) => [
         at(row.requestedAt),

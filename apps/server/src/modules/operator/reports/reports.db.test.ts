@@ -3,7 +3,12 @@ import { amount, parseAmount, writeAmount } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/reports';
-import { listAudit, readDashboard, searchMembers } from '@padauk/contracts/operator';
+import {
+  listAudit,
+  listReviewQueue,
+  readDashboard,
+  searchMembers,
+} from '@padauk/contracts/operator';
 import * as staffContracts from '@padauk/contracts/staff';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import ExcelJS from 'exceljs';
@@ -233,6 +238,17 @@ test('a file is written by a job, fetched while it is kept, and stands in the tr
   ]);
   await desk.sql(`update operator.export set expires_at = now()`);
   expect((await fetchFile(csv.exportId, finance)).status).toBe(404);
+});
+
+test('a bound of more digits than the currency has is refused, in the list as in its file', async () => {
+  const refused = {
+    code: 'invalid_fields',
+    value: { fields: [{ path: 'amountMax', code: 'pattern' }] },
+  };
+  const filter = { amountMin: '1.00', amountMax: '5.001' };
+  expect(await finance.call(listReviewQueue, { query: filter })).toMatchObject(refused);
+  const body = { format: 'csv' as const, filter };
+  expect(await finance.call(contracts.requestWithdrawalsExport, { body })).toMatchObject(refused);
 });
 
 test('lists are files for who may read them, with the filter of the list', async () => {

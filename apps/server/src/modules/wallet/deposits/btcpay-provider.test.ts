@@ -97,6 +97,18 @@ test.each<[string, Change]>([
   expect(made).toEqual({ ok: false, code: 'system_busy' });
 });
 
+test('an invoice is not asked for twice: the server would make two', async () => {
+  const provider = await providerWith({});
+  let calls = 0;
+  server?.removeAllListeners('request').on('request', (_request, response) => {
+    calls += 1;
+    response.destroy();
+  });
+  const made = await provider.createCheckout(deposit, { language: 'EN', returnUrl: null });
+  expect(made).toEqual({ ok: false, code: 'system_busy' });
+  expect(calls).toBe(1);
+});
+
 test('a webhook holds by the key of today and of yesterday, and by nothing else', async () => {
   const provider = await providerWith({});
   const rawBody = Buffer.from('{}');

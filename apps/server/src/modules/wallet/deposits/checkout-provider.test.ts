@@ -65,6 +65,15 @@ test.each<[string, Answer]>([
   expect(await provider.createCheckout(deposit, page)).toEqual(busy);
 });
 
+test('a connection that was closed before an answer is tried once more', async () => {
+  const { provider, calls } = await providerThat((response, call) => {
+    if (call === 1) response.destroy();
+    else response.end(JSON.stringify(good));
+  });
+  expect(await provider.createCheckout(deposit, page)).toMatchObject({ ok: true });
+  expect(calls()).toBe(2);
+});
+
 test('after three failures nobody waits for five seconds, and then it is tried again', async () => {
   const { provider, calls, passMs } = await providerThat((response, call) => {
     if (call <= 3) response.writeHead(503).end();

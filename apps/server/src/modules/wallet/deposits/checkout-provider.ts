@@ -103,7 +103,8 @@ export function createCheckoutProvider(options: KeyedOptions): PaymentProvider {
         returnUrl: page.returnUrl,
         expiresAt: deposit.expiresAt.toISOString(),
       });
-      const made = await ask({ method: 'POST', path: '/v1/checkouts', body }, CheckoutMade);
+      const call = { method: 'POST', path: '/v1/checkouts', body, idempotent: true } as const;
+      const made = await ask(call, CheckoutMade);
       if (!made.ok) return made;
       const { checkoutId, checkoutUrl } = made.value;
       return ok({ providerReference: checkoutId, checkoutUrl });

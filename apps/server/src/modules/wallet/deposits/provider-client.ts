@@ -18,6 +18,8 @@ export type ProviderCall = {
   readonly path: string;
   /** JSON; empty for a call without one. */
   readonly body: string;
+  /** A POST that the provider knows by our reference: twice is once. So is every GET. */
+  readonly idempotent?: boolean;
   readonly answerBytesMax?: number;
 };
 
@@ -44,6 +46,15 @@ export class ProviderAnswered extends Error {
   }
 }
 
+/**
+ * Whether the connection ended before a byte of the answer came. One that was kept open may be
+ * closed by the other side at the moment of the next call: that says nothing of the provider.
+ */
+const wasHungUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
+
 /** @param headersOf - what proves to the provider who asks */
 export function createProviderClient(
   options: ProviderClientOptions,
@@ -58,14 +69,20 @@ export function createProviderClient(
     const origin = options.url();
     if (origin === undefined) throw new Error('the payment provider is not running');
     const { request } = await import('undici');
-    const answer = await request(origin + call.path, {
-      method: call.method,
-      headers: {
-        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
-        ...headersOf(call),
-      },
-      ...(call.method === 'POST' && { body: call.body }),
-      signal: AbortSignal.timeout(timeoutMs),
+    const signal = AbortSignal.timeout(timeoutMs);
+    const ask = () =>
+      request(origin + call.path, {
+        method: call.method,
+        headers: {
+          ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+          ...headersOf(call),
+        },
+        ...(call.method === 'POST' && { body: call.body }),
+        signal,
+      });
+    const answer = await ask().catch((error: unknown) => {
+      if (wasHungUp(error) && (call.method === 'GET' || call.idempotent)) return ask();
+      throw error;
     });
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -54,7 +54,8 @@ export function createCheckoutPayouts(
     createPayout: async (payout, { currency, ...destination }) => {
       const amount = writeAmount(payout.amount, currency);
       const body = JSON.stringify({ reference: payout.id, amount, currency, ...destination });
-      const made = await ask({ method: 'POST', path: '/v1/payouts', body }, Told);
+      const call = { method: 'POST', path: '/v1/payouts', body, idempotent: true } as const;
+      const made = await ask(call, Told);
       if (!made.ok) return made;
       return ok({ providerReference: made.value.payoutId, report: reportOf(made.value) });
     },

@@ -40,7 +40,7 @@ export async function listAsked(db: Db): Promise<Asked[]> {
 }
 
 /** Gives each of them all the minutes of its brand, from now on. */
-export async function askAnew(tx: Tx, withdrawalIds: readonly Uuid[], at: Date): Promise<void> {
+export async function askAgain(tx: Tx, withdrawalIds: readonly Uuid[], at: Date): Promise<void> {
   if (withdrawalIds.length === 0) return;
   await sql`
     update wallet.withdrawal w

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, type Uuid } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Asked, askAnew, listAsked, lockWatch, setWatch } from './receipt-watch.repo.ts';
+import { type Asked, askAgain, listAsked, lockWatch, setWatch } from './receipt-watch.repo.ts';
 
 /** Which of these members cannot say anything now: their brand is closed, or their account frozen. */
 export type WhoCannotAnswer = (asked: readonly Asked[]) => Promise<ReadonlySet<Uuid>>;
@@ -12,7 +12,7 @@ const ASKED_FOR_MS = 30 * DAY_MS;
 
 /**
  * The minutes in which a player may say that a payout has not come run only while he can say it.
- * Whoever could not gets all of them anew: after an end of maintenance nobody looks at once.
+ * Whoever could not gets all of them again: after an end of maintenance nobody looks at once.
  */
 export async function keepTimeToAnswer(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function keepTimeToAnswer(
       ({ memberId, paidAt }) =>
         silent || (away.has(memberId) && paidAt.getTime() > atMs - ASKED_FOR_MS),
     );
-    await askAnew(
+    await askAgain(
       tx,
       again.map(({ withdrawalId }) => withdrawalId),
       at,

@@ -176,7 +176,7 @@ test('after the minutes of the brand the timer confirms, and not a minute before
   });
 });
 
-test('silence of the server gives a player all the minutes anew', async () => {
+test('silence of the server gives a player all the minutes again', async () => {
   await payouts.tick();
   const asked = await paidOut();
   cashier.passMinutes(300);
