@@ -1,4 +1,5 @@
-import { refuse } from '@padauk/base';
+import { ok, refuse } from '@padauk/base';
+import { rollback } from '@padauk/contracts/provider';
 import { expect, test } from 'vitest';
 import { createWalletClient, type RollbackDuty } from './client.ts';
 import type { WalletOutcome, WalletRoute, WalletTransport } from './wallet-transport.ts';
@@ -15,8 +16,13 @@ const move = { ...player, transactionId: 't1', amount: '1.00' };
 /** A wallet that says one thing after the other, and counts how often it was asked. */
 function walletThatSays(...answers: readonly object[]) {
   const asked: string[] = [];
-  const call = async <R extends WalletRoute>(route: R): Promise<WalletOutcome<R>> => {
+  const bodies: unknown[] = [];
+  const call = async <R extends WalletRoute>(
+    route: R,
+    body: unknown,
+  ): Promise<WalletOutcome<R>> => {
     asked.push(route.id);
+    bodies.push(body);
     return (answers[asked.length - 1] ?? { ok: true, value: {} }) as WalletOutcome<R>;
   };
   const transport: WalletTransport = { call };
@@ -28,7 +34,7 @@ function walletThatSays(...answers: readonly object[]) {
       duties.push(duty);
     },
   });
-  return { asked, client, duties };
+  return { asked, bodies, client, duties };
 }
 const lost = { ok: false, code: 'outcome_unknown' };
 const later = refuse('too_many_requests', { retryable: true });
@@ -94,4 +100,66 @@ test('what is known needs no rollback: taken on a later try, refused at once, an
   const used = walletThatSays(lost, refuse('duplicate_transaction'));
   expect(await used.client.bet(move)).toEqual(refuse('duplicate_transaction'));
   for (const { duties } of [taken, refused, used]) expect(duties).toEqual([]);
+});
+
+test.each([95, 96, 100])(
+  'an id of %d signs is undone by one that the protocol knows',
+  async (length) => {
+    const { client, bodies } = walletThatSays();
+    const ids = ['a', 'b'].map((end) => end.padStart(length, 'x'));
+    expect(await client.fulfil({ player, transactionIds: ids })).toBe(true);
+    expect(await client.fulfil({ player, transactionIds: ids })).toBe(true);
+    const sent = bodies.map((body) => rollback.body?.parse(body)?.transactionId);
+    expect(new Set(sent).size).toBe(2);
+    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+  },
+);
+
+const roundOf = (n: number) => ({
+  sessionToken: player.sessionToken,
+  playerId: `p${n}`,
+  currency: 'MMK',
+  roundId: `r${n}`,
+  transactionId: `t${n}`,
+  amount: '1.00',
+});
+const tell = (n: number, code: string | null) => ({
+  roundId: `r${n}`,
+  code,
+  balance: code === null ? '5.00' : null,
+});
+const shared = { gameCode: 'game', rounds: [1, 2, 3, 4].map(roundOf) };
+
+test('of shared rounds those are said again that the wallet may settle later', async () => {
+  const { bodies, client } = walletThatSays(
+    lost,
+    ok({
+      rounds: [
+        tell(1, null),
+        tell(2, 'system_busy'),
+        tell(3, 'account_not_found'),
+        tell(4, 'system_error'),
+      ],
+    }),
+    ok({ rounds: [tell(2, null), tell(4, 'duplicate_transaction')] }),
+  );
+  expect(await client.settleRounds(shared)).toEqual(
+    ok({
+      rounds: [
+        tell(1, null),
+        tell(2, null),
+        tell(3, 'account_not_found'),
+        tell(4, 'duplicate_transaction'),
+      ],
+    }),
+  );
+  expect(bodies).toEqual([shared, shared, { ...shared, rounds: [roundOf(2), roundOf(4)] }]);
+});
+
+test('shared rounds that are not settled in a few tries are told so, one by one', async () => {
+  const busy = ok({ rounds: [tell(1, null), ...[2, 3, 4].map((n) => tell(n, 'system_busy'))] });
+  const silent = walletThatSays(busy, lost, lost, lost);
+  expect(await silent.client.settleRounds(shared)).toEqual(busy);
+  const all = walletThatSays(lost, lost, lost);
+  expect(await all.client.settleRounds(shared)).toEqual(lost);
 });

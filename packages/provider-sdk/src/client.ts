@@ -1,4 +1,6 @@
-import type { BodyOf, RefusalCode } from '@padauk/contracts';
+import { ok } from '@padauk/base';
+import { type BodyOf, type RefusalCode, refusals } from '@padauk/contracts';
+import { derivedUuid } from './server.ts';
 import {
   canRetry,
   type OutcomeUnknown,
@@ -52,6 +54,7 @@ export type StakeOutcome<R extends WalletRoute> = WalletAnswer<R> | StakeUnknown
 
 /** A pause apart: ten minutes, where pauses are of a second. */
 const ASKED_MAX = 600;
+type SettleRoute = typeof walletRoutes.settleRounds;
 type StakeRoute = typeof walletRoutes.bet | typeof walletRoutes.betAndWin;
 type StatementPart = BodyOf<typeof walletRoutes.sendStatement>;
 export type StatementLine = StatementPart['lines'][number];
@@ -64,10 +67,21 @@ const PAUSE_LONGEST_MS = 60_000;
 /** They give money to the player, or end what was begun. */
 const MUST_ARRIVE: ReadonlySet<WalletRoute> = new Set([
   walletRoutes.win,
+  walletRoutes.settleRounds,
   walletRoutes.rollback,
   walletRoutes.endRound,
   walletRoutes.sendStatement,
 ]);
+
+/** Longer ids are no ids of the protocol. */
+const ID_MAX = 100;
+const UNDO = ':undo';
+/** The id of a rollback: the same one whenever it is said again, by whichever process. */
+const undoIdOf = (id: string): string =>
+  id.length + UNDO.length <= ID_MAX ? id + UNDO : derivedUuid('undo', id) + UNDO;
+
+const mayBeSettledLater = (code: string | null): boolean =>
+  code !== null && Object.hasOwn(refusals, code) && refusals[code as RefusalCode].retryable;
 
 const isUnknown = <R extends WalletRoute>(outcome: WalletOutcome<R>): outcome is OutcomeUnknown =>
   !outcome.ok && outcome.code === 'outcome_unknown';
@@ -140,6 +154,31 @@ export function createWalletClient(options: WalletClientOptions) {
     endRound: (body: BodyOf<typeof walletRoutes.endRound>) => send(walletRoutes.endRound, body),
     rollback,
 
+    /**
+     * Closes rounds that players share, at most 500 at once. Those of which the wallet says that it
+     * can settle them later are sent again, and those alone. What is told of each round is the last
+     * that was heard of it: where `balance` is null it is not settled yet, and to be said again.
+     */
+    async settleRounds(body: BodyOf<SettleRoute>): Promise<WalletOutcome<SettleRoute>> {
+      const first = await send(walletRoutes.settleRounds, body);
+      if (!first.ok) return first;
+      const told = [...first.value.rounds];
+      const listOpen = () => told.flatMap(({ code }, at) => (mayBeSettledLater(code) ? [at] : []));
+      let open = listOpen();
+      for (let tried = 1; open.length > 0 && tried < triesMax; tried += 1) {
+        await options.sleep(pauseMs);
+        const rounds = body.rounds.filter((_, at) => open.includes(at));
+        const again = await send(walletRoutes.settleRounds, { ...body, rounds });
+        if (!again.ok) break;
+        for (const [n, at] of open.entries()) {
+          const round = again.value.rounds[n];
+          if (round) told[at] = round;
+        }
+        open = listOpen();
+      }
+      return ok({ ...first.value, rounds: told });
+    },
+
     bet: (body: BodyOf<typeof walletRoutes.bet>) =>
       stake(walletRoutes.bet, body, { player: body, transactionIds: [body.transactionId] }),
 
@@ -186,7 +225,7 @@ export function createWalletClient(options: WalletClientOptions) {
           currency,
           gameCode,
           roundId,
-          transactionId: `${originalTransactionId}:undo`,
+          transactionId: undoIdOf(originalTransactionId),
           originalTransactionId,
         });
         if (!outcome.ok) return false;
