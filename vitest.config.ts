@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
-/** At once, of whichever project: as many as the smallest machine has cores. */
-const WORKERS = 2;
+/**
+ * At once, of whichever project: one more than the smallest machine has cores. A test waits for
+ * others a sixth of its time: a page for its server, a server for its database.
+ */
+const WORKERS = 3;
 
 /**
  * `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. All of

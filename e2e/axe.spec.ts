@@ -4,7 +4,7 @@ import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { placesOf } from '../tools/testing/site-places.ts';
 import { addressesOf, factsOf, openTour } from '../tools/testing/site-tour.ts';
 import { type Look, lookAround, readers, screensOf, themes } from './look-around.ts';
-import { turn } from './turn.ts';
+import { turn } from '../tools/testing/turn.ts';
 import { screens } from './visit.ts';
 
 let browser: Browser;

@@ -6,6 +6,7 @@ import { granted, password } from '../tools/testing/actors.ts';
 import { codeAt } from '../tools/testing/authenticator.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { demo } from '../tools/testing/product.ts';
+import { onTurn, turn } from '../tools/testing/turn.ts';
 import {
   addPasskeyDevice,
   codeIn,
@@ -23,7 +24,6 @@ import {
 import { from, type House, openHouse } from './house.ts';
 import { type Screen, seen } from './visit.ts';
 import { toldRefusals } from './told-refusals.ts';
-import { turn } from './turn.ts';
 import { waysInStories } from './ways-in.ts';
 import type { StoryLanguage } from './words.ts';
 
@@ -280,10 +280,12 @@ describe('who somebody is', () => {
     await guest.context.close();
   });
 
-  test.each([
-    ['desktop', 'EN'],
-    ['phone', 'MY'],
-  ] as const)(
+  test.each(
+    onTurn([
+      ['desktop', 'EN'],
+      ['phone', 'MY'],
+    ] as const),
+  )(
     'the security centre on a %s: authenticator, passkey, devices, password (%s)',
     async (screen, language) => {
       const guest = await visit(screen, language);
@@ -340,9 +342,9 @@ describe('who somebody is', () => {
   }
 
   waysInStories(() => ({ browser, house }));
-  // A quarter of the forms on each screen, from day to day others; `npm run soak tours`: all.
+  // An eighth of the forms on each screen, from day to day others; `npm run soak tours`: all.
   const isTold = (form: number, screen: Screen) =>
-    (form + turn) % 4 === (screen === 'phone' ? 0 : 2);
+    (form + turn) % 8 === (screen === 'phone' ? 0 : 4);
   toldRefusals(() => ({ browser, house }), isTold);
 });
 

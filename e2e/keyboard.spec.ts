@@ -4,6 +4,7 @@ import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { withProvider } from '../tools/testing/told-modals.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { standBetween } from './between.ts';
 import { tileAt } from './tiles.ts';
 import { openVisit, type Screen, seen } from './visit.ts';
@@ -104,7 +105,7 @@ async function walk(page: Page, isEnd: (stop: Stop) => boolean): Promise<readonl
   return stops;
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(onTurn(['desktop', 'phone'] as const))(
   'Tab leads through the whole lobby on a %s, each stop seen and marked',
   async (screen) => {
     const { page, context } = await open('/', { screen });
@@ -149,7 +150,7 @@ const blindToRows = () => {
   };
 };
 
-test.each(['today’s', 'an older'] as const)(
+test.each(onTurn(['today’s', 'an older'] as const))(
   'keys lead to every tile of a row that scrolls, in %s browser',
   async (age) => {
     const { page, context } = await open('/');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { tileAt } from './tiles.ts';
 import { openVisit, type Screen, type Visit } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
@@ -28,10 +29,12 @@ describe('a player in the lobby', () => {
   const heartOf = (page: Page) =>
     page.locator('#main button.heart').filter({ visible: true }).first();
 
-  test.each([
-    ['phone', 'MY'],
-    ['desktop', 'EN'],
-  ] as const)('a heart on a %s is kept at once and for later', async (screen, language) => {
+  test.each(
+    onTurn([
+      ['phone', 'MY'],
+      ['desktop', 'EN'],
+    ] as const),
+  )('a heart on a %s is kept at once and for later', async (screen, language) => {
     const visit = await memberAs(screen, language);
     const { page } = visit;
     const say = wordsIn(language);
@@ -269,6 +272,8 @@ describe('a player in the lobby', () => {
       .frameLocator('iframe')
       .getByRole('button', { name: say('play_spin'), exact: true })
       .waitFor({ timeout: 30_000 });
+    // The keys of the game play without a press into it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     await page.getByRole('link', { name: say('games_leave') }).click();
     await page.waitForURL(`${url}/rng`);
     await page.goto(`${url}/recent`);

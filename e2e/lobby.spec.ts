@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { seedCatalogue } from '../tools/seed-catalogue.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { type OwnProducts, startOwnProducts } from './own-product.ts';
 import { gridOf, tileAt } from './tiles.ts';
 import { openVisit, type Screen, type Visit } from './visit.ts';
@@ -84,8 +85,10 @@ describe('a lobby of ten thousand games', () => {
 
   test.each([
     ['/', 'phone', 'MY'],
-    ['/rng', 'phone', 'MY'],
-    ['/rng', 'desktop', 'EN'],
+    ...onTurn([
+      ['/rng', 'phone', 'MY'],
+      ['/rng', 'desktop', 'EN'],
+    ] as const),
   ] as const)(
     '%s on a %s holds few elements, and nothing moves by itself',
     async (path, screen, language) => {
@@ -140,10 +143,12 @@ describe('a lobby of ten thousand games', () => {
     await context.close();
   });
 
-  test.each([
-    ['phone', 390],
-    ['tablet', 820],
-  ])('a search on a %s keeps the focus from the first letter on', async (_, width) => {
+  test.each(
+    onTurn([
+      ['phone', 390],
+      ['tablet', 820],
+    ] as const),
+  )('a search on a %s keeps the focus from the first letter on', async (_, width) => {
     const { page, context } = await visitAs('phone', 'EN');
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url);

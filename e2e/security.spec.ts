@@ -10,6 +10,7 @@ import {
   startIdentityProvider,
 } from '../tools/testing/identity-provider.ts';
 import { demo } from '../tools/testing/product.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { openConsole } from './console.ts';
 import { from, type House, openHouse } from './house.ts';
 import { openVisit, type Screen, seen, type Visit } from './visit.ts';
@@ -78,10 +79,12 @@ describe('an account elsewhere', () => {
     await press(page.getByRole('dialog').first(), say('identity_social_login', { provider }));
   }
 
-  test.each([
-    ['desktop', 'EN'],
-    ['phone', 'MY'],
-  ] as const)('opens one here, and signs in to it, on a %s (%s)', async (screen, language) => {
+  test.each(
+    onTurn([
+      ['desktop', 'EN'],
+      ['phone', 'MY'],
+    ] as const),
+  )('opens one here, and signs in to it, on a %s (%s)', async (screen, language) => {
     const guest = await visit(screen, language);
     const { page, say, station } = guest;
     const provider = screen === 'phone' ? facebook : google;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -55,20 +56,25 @@ describe('the frame of the site', () => {
     });
   }
 
-  test.each([
-    ['/promotions', say('shell_promotions')],
-    ['/help', say('shell_help')],
-    ['/m/appDownload?language=EN', say('site_app_title')],
-    ['/mirrorList', say('site_mirrors')],
-    ['/pointMall', say('site_points')],
-    ['/agent', say('shell_agent')],
-    ['/seamless', say('games_all')],
-    ['/rng', say('games_category_RNG')],
-    ['/inHouse', say('games_category_INHOUSE')],
-    ['/cockfight', say('games_category_COCKFIGHT')],
-    ['/nowhere', say('shell_missing_title')],
-    ['/member/nowhere', say('shell_login')],
-  ])('%s opens by its address', async (address, title) => {
+  test.each(
+    onTurn(
+      [
+        ['/promotions', say('shell_promotions')],
+        ['/help', say('shell_help')],
+        ['/m/appDownload?language=EN', say('site_app_title')],
+        ['/mirrorList', say('site_mirrors')],
+        ['/pointMall', say('site_points')],
+        ['/agent', say('shell_agent')],
+        ['/seamless', say('games_all')],
+        ['/rng', say('games_category_RNG')],
+        ['/inHouse', say('games_category_INHOUSE')],
+        ['/cockfight', say('games_category_COCKFIGHT')],
+        ['/nowhere', say('shell_missing_title')],
+        ['/member/nowhere', say('shell_login')],
+      ],
+      2,
+    ),
+  )('%s opens by its address', async (address, title) => {
     const page = await open(address);
     if (address === '/member/nowhere') {
       await page.waitForURL(/\/login/);
@@ -80,7 +86,7 @@ describe('the frame of the site', () => {
     await page.close();
   });
 
-  test.each(['/lottery', '/seaLottery', '/vnLottery?gameCode=x', '/seamless'])(
+  test.each(onTurn(['/lottery', '/seaLottery', '/vnLottery?gameCode=x', '/seamless'], 2))(
     '%s stands without header, menus and footer',
     async (address) => {
       const page = await open(address, 'member');
@@ -90,31 +96,41 @@ describe('the frame of the site', () => {
     },
   );
 
-  test.each([
-    ['/index', '/'],
-    ['/index.html', '/'],
-    ['/home', '/'],
-    ['/maintenance', '/'],
-    ['/blocked', '/'],
-    ['/?tab=home-promo', '/promotions'],
-  ])('%s leads to %s', async (from, to) => {
+  test.each(
+    onTurn(
+      [
+        ['/index', '/'],
+        ['/index.html', '/'],
+        ['/home', '/'],
+        ['/maintenance', '/'],
+        ['/blocked', '/'],
+        ['/?tab=home-promo', '/promotions'],
+      ],
+      2,
+    ),
+  )('%s leads to %s', async (from, to) => {
     const page = await open(from);
     await expect.poll(() => path(page)).toBe(to);
     await page.close();
   });
 
-  test.each([
-    ['/member', '/member/securityCenter'],
-    ['/member?tab=withdraw', '/member/withdraw'],
-    ['/member?tab=rewardCenter', '/member/rewardCenter'],
-    ['/member?tab=personalProfit', '/member/personalProfit'],
-  ])('a member who opens %s stands at %s', async (from, to) => {
+  test.each(
+    onTurn(
+      [
+        ['/member', '/member/securityCenter'],
+        ['/member?tab=withdraw', '/member/withdraw'],
+        ['/member?tab=rewardCenter', '/member/rewardCenter'],
+        ['/member?tab=personalProfit', '/member/personalProfit'],
+      ],
+      2,
+    ),
+  )('a member who opens %s stands at %s', async (from, to) => {
     const page = await open(from, 'member');
     await expect.poll(() => path(page)).toBe(to);
     await page.close();
   });
 
-  test.each(['/member/messageV2', '/favorite', '/recent', '/lottery', '/agentHome'])(
+  test.each(onTurn(['/member/messageV2', '/favorite', '/recent', '/lottery', '/agentHome'], 2))(
     'a guest who opens %s meets the login, which leads back there',
     async (address) => {
       const page = await open(address);

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { password } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { openVisit, type Screen, seen } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
 
@@ -15,10 +16,12 @@ describe('free play', () => {
   });
   afterAll(() => browser.close());
 
-  test.each([
-    ['desktop', 'EN'],
-    ['phone', 'MY'],
-  ] as const satisfies readonly (readonly [Screen, StoryLanguage])[])(
+  test.each(
+    onTurn([
+      ['desktop', 'EN'],
+      ['phone', 'MY'],
+    ] as const satisfies readonly (readonly [Screen, StoryLanguage])[]),
+  )(
     'a guest on a %s tries the slot, meets the member pages closed, and signs up (%s)',
     async (screen, language) => {
       const say = wordsIn(language);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { type Between, standBetween } from './between.ts';
 import { tileAt } from './tiles.ts';
 import { openVisit, screens, seen, type Visit } from './visit.ts';
@@ -30,11 +31,16 @@ describe('when something does not come', () => {
 
   test.each([
     ['cut', 'shell_down_title'],
-    [502, 'shell_down_title'],
-    [503, 'shell_closed_title'],
-    [429, 'shell_busy_title'],
-    [403, 'shell_denied_title'],
-    [401, 'shell_session_title'],
+    ...onTurn(
+      [
+        [502, 'shell_down_title'],
+        [503, 'shell_closed_title'],
+        [429, 'shell_busy_title'],
+        [403, 'shell_denied_title'],
+        [401, 'shell_session_title'],
+      ] as const,
+      2,
+    ),
   ] as const)(
     'an answer of %s is told in words, and the page opens when it is over',
     async (as, title) => {
@@ -139,10 +145,12 @@ describe('when something does not come', () => {
     await context.close();
   });
 
-  test.each([
-    [429, 'shell_busy_title', 'the button'],
-    [503, 'shell_closed_title', 'the count down'],
-  ] as const)(
+  test.each(
+    onTurn([
+      [429, 'shell_busy_title', 'the button'],
+      [503, 'shell_closed_title', 'the count down'],
+    ] as const),
+  )(
     'after an answer of %s to what every page needs (%s), it opens by %s',
     async (as, title, by) => {
       // A first visit, whose pages no worker brings.

@@ -5,6 +5,7 @@ import { domains } from '../packages/contracts/src/index.ts';
 import { granted, guest as actor, password } from '../tools/testing/actors.ts';
 import { codeAt } from '../tools/testing/authenticator.ts';
 import { demo } from '../tools/testing/product.ts';
+import { onTurn } from '../tools/testing/turn.ts';
 import { openConsole } from './console.ts';
 import {
   addPasskeyDevice,
@@ -163,10 +164,12 @@ export function waysInStories(
       await guest.context.close();
     });
 
-    test.each([
-      ['phone', 'MY'],
-      ['desktop', 'EN'],
-    ] as const)(
+    test.each(
+      onTurn([
+        ['phone', 'MY'],
+        ['desktop', 'EN'],
+      ] as const),
+    )(
       'on a %s a passkey is the second step, and a password that ran out is changed on any page (%s)',
       async (screen, language) => {
         const guest = await visit(screen, language);

@@ -4,6 +4,9 @@
  */
 import { run } from '../steps.ts';
 
+/** What `npm test` sees in turns, all of it. */
+const turns = ['vitest', 'run', '--project', 'browser', '--project', 'database'] as const;
+
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
@@ -14,6 +17,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   rounds: ['node', 'tools/soak/rounds.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],
+  turns: ['env', 'PADAUK_TEST_TURN=all', ...turns],
   withdrawals: ['node', 'tools/soak/withdrawals.ts'],
   simulate: ['node', 'tools/simulate.ts', '--rounds', '10000000'],
 };

@@ -7,6 +7,7 @@ import { hostileValues, spoiled } from '@padauk/engines/testing/hostile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { onTurn } from '../../../tools/testing/turn.ts';
 import { findRoom, findRoomGame } from './rooms/room-games.ts';
 import { readRoom, roomWhere, roundIn, seedOf, skipPause } from './testing/room-scene.ts';
 import { cashOf, listAll, setCycle, takeSeat } from './testing/seat.ts';
@@ -61,7 +62,7 @@ const betOf = (title: Title): unknown =>
 const openingOf = (title: Title): unknown =>
   isSlot(title) && title.rules.gamble ? { gamble: true } : isSlot(title) ? {} : betOf(title);
 
-test.each(oneOfEach)(
+test.each(onTurn(oneOfEach, 2))(
   '%s: whatever is sent as a bet, a stake or an action is answered and harms nothing',
   async (_, code) => {
     const title = findTitle(code);

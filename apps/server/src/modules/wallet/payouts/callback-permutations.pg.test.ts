@@ -4,6 +4,7 @@ import { postTransfers } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distinctOrders } from '../../../../../../tools/testing/permutations.ts';
+import { onTurn } from '../../../../../../tools/testing/turn.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { type TestCashier, openTestCashier } from '../testing/test-cashier.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
@@ -154,41 +155,45 @@ async function tell(payoutId: string, told: Told) {
   return takePayoutCallback(cashier.platform, cashier.providers, callback);
 }
 
-test.each(variants)('every order of six callbacks equals the model: $title', async (variant) => {
-  const begin = variant.begin ?? 'sending';
-  const stories = storiesOf(variant);
-  const differences: string[] = [];
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async (_, n) => {
-      const share = stories.filter((_story, index) => index % PARALLEL === n);
-      const member = await cashier.openMember();
-      const begun = await beginMany(member, begin, share.length);
-      const modeled = new Map<string, End>();
-      for (const [index, told] of share.entries()) {
-        const { withdrawalId = '', payoutId = '' } = begun[index] ?? {};
-        modeled.set(withdrawalId, modelOf(begin, told));
-        for (const one of told) {
-          const answer = await tell(payoutId, one);
-          if (!answer.ok) differences.push(`${JSON.stringify(told)}: ${answer.code}`);
+test.each(onTurn(variants, 3))(
+  'every order of six callbacks equals the model: $title',
+  async (variant) => {
+    const begin = variant.begin ?? 'sending';
+    const stories = storiesOf(variant);
+    const differences: string[] = [];
+    await Promise.all(
+      Array.from({ length: PARALLEL }, async (_, n) => {
+        const share = stories.filter((_story, index) => index % PARALLEL === n);
+        const member = await cashier.openMember();
+        const begun = await beginMany(member, begin, share.length);
+        const modeled = new Map<string, End>();
+        for (const [index, told] of share.entries()) {
+          const { withdrawalId = '', payoutId = '' } = begun[index] ?? {};
+          modeled.set(withdrawalId, modelOf(begin, told));
+          for (const one of told) {
+            const answer = await tell(payoutId, one);
+            if (!answer.ok) differences.push(`${JSON.stringify(told)}: ${answer.code}`);
+          }
         }
-      }
-      const { rows } = await cashier.database.pool.query(
-        `select w.id, w.state as withdrawal, p.state as payout, p.attention
+        const { rows } = await cashier.database.pool.query(
+          `select w.id, w.state as withdrawal, p.state as payout, p.attention
          from wallet.withdrawal w join wallet.payout p on p.withdrawal_id = w.id
          where w.member_id = $1`,
-        [member.memberId],
-      );
-      for (const { id, ...row } of rows) {
-        const { locked: _locked, ...end } = modeled.get(id) ?? { locked: false };
-        if (
-          JSON.stringify(Object.entries(row).sort()) !== JSON.stringify(Object.entries(end).sort())
-        )
-          differences.push(`${JSON.stringify(row)} in place of ${JSON.stringify(end)}`);
-      }
-      const kept = BigInt([...modeled.values()].filter(({ locked }) => locked).length);
-      const { locked } = await cashier.funds(member);
-      if (locked !== kept * AMOUNT) differences.push(`locked ${locked} for ${kept} withdrawals`);
-    }),
-  );
-  expect(differences.slice(0, 5)).toEqual([]);
-});
+          [member.memberId],
+        );
+        for (const { id, ...row } of rows) {
+          const { locked: _locked, ...end } = modeled.get(id) ?? { locked: false };
+          if (
+            JSON.stringify(Object.entries(row).sort()) !==
+            JSON.stringify(Object.entries(end).sort())
+          )
+            differences.push(`${JSON.stringify(row)} in place of ${JSON.stringify(end)}`);
+        }
+        const kept = BigInt([...modeled.values()].filter(({ locked }) => locked).length);
+        const { locked } = await cashier.funds(member);
+        if (locked !== kept * AMOUNT) differences.push(`locked ${locked} for ${kept} withdrawals`);
+      }),
+    );
+    expect(differences.slice(0, 5)).toEqual([]);
+  },
+);
