@@ -1,7 +1,6 @@
 import { DAY_MS } from '@padauk/base';
-import { walletRoutes } from '@padauk/provider-sdk';
 import type { RaiseKey } from './actions.repo.ts';
-import { roundOf } from './open-round.ts';
+import { askBack } from './ask-back.ts';
 import type { PlaySession } from './play-session.ts';
 import {
   decideRaise,
@@ -11,7 +10,7 @@ import {
   tryNotedRaises,
 } from './raises-given-back.repo.ts';
 import { raiseIdOf } from './round.ts';
-import { decided, RECOVER_AFTER_MS } from './settle-round.ts';
+import { RECOVER_AFTER_MS } from './settle-round.ts';
 import type { FinishContext } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 
@@ -26,24 +25,17 @@ export async function giveRaiseBack(
   raise: RaiseKey,
 ): Promise<void> {
   await noteRaise(context.sql, raise, context.clock.now());
-  if (await decideRaise(context.sql, raise)) await askBack(context, session, raise);
+  if (await decideRaise(context.sql, raise)) await askRaiseBack(context, session, raise);
 }
 
-/** True: the wallet has answered. A refusal is an answer: nothing of that id is taken. */
-async function askBack(
+/** True: the wallet has answered. */
+async function askRaiseBack(
   context: StudioContext,
   session: PlaySession,
   raise: RaiseKey,
 ): Promise<boolean> {
   const original = raiseIdOf(raise);
-  const answer = decided(
-    await context.wallet.call(walletRoutes.rollback, {
-      ...roundOf(session, raise.roundId),
-      transactionId: `${original}:back`,
-      originalTransactionId: original,
-    }),
-  );
-  if (!answer.ok && answer.code === 'outcome_unknown') return false;
+  if (!(await askBack(context, session, { roundId: raise.roundId, original }))) return false;
   await markGivenBack(context.sql, raise, context.clock.now());
   return true;
 }
@@ -67,7 +59,7 @@ export async function giveRaisesBack(context: FinishContext): Promise<number> {
     try {
       if (!(await decideRaise(context.sql, raise))) continue;
       const session = await context.tables.get(raise.sessionId);
-      if (await askBack(context, session, raise)) given += 1;
+      if (await askRaiseBack(context, session, raise)) given += 1;
     } catch (error) {
       context.log.warn({ error, roundId: raise.roundId }, 'a raise could not be given back');
     }

@@ -3,6 +3,7 @@ import { titles, uncertified } from '@padauk/engines';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { finishOpenRounds } from './finish-rounds.ts';
 import { giveRaisesBack } from './give-raise-back.ts';
+import { giveRoundsBack } from './give-rounds-back.ts';
 import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
@@ -77,6 +78,8 @@ export const studioModule = (options: StudioOptions) => ({
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
       const given = await giveRaisesBack(finishContext);
       if (given > 0) platform.log.warn({ given }, 'raises of no action are given back');
+      const back = await giveRoundsBack(finishContext);
+      if (back > 0) platform.log.warn({ back }, 'rounds without a place on record are given back');
     });
     // Also where the wallet is in this process: it may have been elsewhere before.
     platform.jobs.schedule('* * * * *', 'studio.recover-rounds');

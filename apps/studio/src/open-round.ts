@@ -11,7 +11,8 @@ import {
   roundRiders,
   roundState,
 } from './rounds.repo.ts';
-import { decided, readBalance, type StakeOutcome } from './settle-round.ts';
+import { noteRoundBack } from './rounds-given-back.repo.ts';
+import { decided, NOT_KEPT, putBack, readBalance, type StakeOutcome } from './settle-round.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Names a round of a player in calls of the wallet. */
@@ -60,25 +61,37 @@ export async function finishOpening(
   const answer = decided(await context.wallet.call(walletRoutes.bet, stakeOf(session, drawn)));
   context.faultPoint('studio.answered');
   if (!answer.ok) {
-    if (answer.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn.id);
+    if (answer.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn);
     return answer;
   }
-  await keepOpen(context, session, drawn, answer.value.balance);
-  return { ok: true, balance: answer.value.balance };
+  const { balance } = answer.value;
+  return (await keepOpen(context, session, drawn, balance)) ? { ok: true, balance } : NOT_KEPT;
 }
 
-/** Another process may have been refused with the same id a moment before, and freed the nonce. */
+/**
+ * Another process may have been refused with the same id a moment before, and freed the nonce.
+ * False: another round has it by now, and the stake goes back.
+ */
 async function keepOpen(
   context: StudioContext,
   session: PlaySession,
   drawn: DrawnRound,
   balance: string,
-): Promise<void> {
+): Promise<boolean> {
   const after = readBalance(session, balance);
-  if (await openRound(context.sql, drawn.id, after)) return;
+  if (await openRound(context.sql, drawn.id, after)) return true;
   // It may be open already, and then stands as it is.
   const stands = await findRound(context.sql, drawn.id);
-  if (stands) return;
-  await insertRound(context.sql, drawn, roundState.opening);
-  await openRound(context.sql, drawn.id, after);
+  if (stands) return true;
+  if (await putBack(context, drawn, roundState.opening)) {
+    await openRound(context.sql, drawn.id, after);
+    return true;
+  }
+  // Whoever was asked to finish it beside this process may have put it back.
+  if (await findRound(context.sql, drawn.id)) return true;
+  await noteRoundBack(context.sql, drawn, {
+    transactions: [transactionIdsOf(drawn).betTransactionId],
+    notedAt: context.clock.now(),
+  });
+  return false;
 }

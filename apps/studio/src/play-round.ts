@@ -23,6 +23,7 @@ import { finishRound, playApart, playJointly, type StakeOutcome } from './settle
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
 import type { StudioContext } from './studio-context.ts';
 import type { Table } from './tables.ts';
+import { takenKeyOf } from './taken-key.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.playRound;
@@ -327,15 +328,4 @@ async function answerRefused(
     default:
       return tellRefusal(refusal);
   }
-}
-
-/** Which key was taken, where that is what went wrong. */
-function takenKeyOf(error: unknown): 'nonce' | 'round' | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
-  if (error.constraint === 'round_pair_id_nonce_key') return 'nonce';
-  if (error.constraint === 'round_open') return 'nonce';
-  // Another process has sold the ticket: drawn again, as with a nonce.
-  if (error.constraint === 'deck_ticket_pkey') return 'nonce';
-  if (error.constraint === 'deck_ticket_round_id_key') return 'round';
-  return error.constraint === 'round_pkey' ? 'round' : undefined;
 }

@@ -87,12 +87,16 @@ export async function insertRound(sql: Sql, round: DrawnRound, state: RoundState
   );
 }
 
+/** Its id may be drawn again by another process, once the wallet has refused it. */
+const ofThisDraw = 'id = $1 and pair_id = $2 and nonce = $3 and played_at = $4';
+const drawOf = ({ id, pairId, nonce, playedAt }: DrawnRound) => [id, pairId, nonce, playedAt];
+
 /** Marks a drawn round as settled. False: it is gone, since the wallet had refused it before. */
-export async function settleRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
+export async function settleRound(sql: Sql, drawn: DrawnRound, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.round set state = 2, balance = $2, other_balance = 0
-     where id = $1 and state in (1, 2)`,
-    [id, balance],
+    `update studio.round set state = 2, balance = $5, other_balance = 0
+     where ${ofThisDraw} and state in (1, 2)`,
+    [...drawOf(drawn), balance],
   );
   return rowCount === 1;
 }
@@ -127,11 +131,11 @@ export async function settleOpenRound(sql: Sql, id: Uuid, end: RoundEnd): Promis
 }
 
 /** A refused round was never played: its nonce is free again, and its ticket back in the run. */
-export async function deleteDrawnRound(sql: Sql, id: Uuid): Promise<void> {
+export async function deleteDrawnRound(sql: Sql, drawn: DrawnRound): Promise<void> {
   await sql.query(
-    `with gone as (delete from studio.round where id = $1 and state in (1, 5) returning id)
+    `with gone as (delete from studio.round where ${ofThisDraw} and state in (1, 5) returning id)
      delete from studio.deck_ticket t using gone where t.round_id = gone.id`,
-    [id],
+    drawOf(drawn),
   );
 }
 

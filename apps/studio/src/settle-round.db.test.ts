@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GamePlayer } from '../../../tools/testing/game-players.ts';
+import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
 import type { Alert } from './rooms/settle-waiting-bets.ts';
@@ -10,7 +12,7 @@ import { recoverRounds } from './settle-round.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';
-import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
+import { delayedWallet, losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 
 let server: TestServer;
 let overHttp: WalletTransport & { close(): Promise<void> };
@@ -176,3 +178,38 @@ test('a refused stake frees the nonce that was stored for it', async () => {
   expect(await playRound(context, session, request())).toMatchObject({ code: 'balance_too_low' });
   expect(await statesOf(player)).toEqual([]);
 });
+
+test.each(['padauk-blossom', 'pearl-scratch'])(
+  "%s: a stake taken late, whose nonce is another round's by then, goes back with its win",
+  async (gameCode) => {
+    const { late, held, letGo } = await delayedWallet(server, 'betAndWin');
+    const [slow, quick] = [studioOver(late), studioOver(overHttp)];
+    const { player, session } = await seatAt(server, slow, { balance: 9_999n, gameCode });
+    const cut = request();
+    const first = playRound(slow, session, cut);
+    await held;
+    // Another process finishes it: the wallet refuses, and has never heard of the first call.
+    expect(await playRound(quick, session, cut)).toMatchObject({ code: 'balance_too_low' });
+    await giveCash(server.database.pool, player.playerId, MANY);
+    const other = await playRound(quick, session, request());
+    expect(other).toMatchObject({ ok: true, value: { fairness: { nonce: 0 } } });
+    letGo();
+    expect(await first).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+    expect(await statesOf(player)).toEqual([2]);
+    const paid = other.ok ? (parseAmount(other.value.payout, session.currency) ?? 0n) : 0n;
+    const owned = 9_999n + MANY - 10_000n + paid;
+    const taken = (await cashOf(player)) - owned;
+    expect(taken).toBe((await paidTo(player)) - paid - 10_000n);
+
+    // The job, at first with a wallet that gives no answer.
+    const silent = losing(overHttp, { call: 'rollback', when: 'after', times: 1 });
+    expect(await giveRoundsBack(studioOver(silent))).toBe(0);
+    expect(await giveRoundsBack(studioOver(overHttp))).toBe(1);
+    expect(await giveRoundsBack(studioOver(overHttp))).toBe(0);
+    expect(await cashOf(player)).toBe(owned);
+    await late.close();
+    // Whoever asks for it again gets no free round.
+    expect(await playRound(quick, session, cut)).toMatchObject({ ok: false });
+    expect(await cashOf(player)).toBe(owned);
+  },
+);

@@ -1,4 +1,4 @@
-import { type Amount, assert, parseAmount, writeAmount } from '@padauk/base';
+import { type Amount, assert, parseAmount, refuse, writeAmount } from '@padauk/base';
 import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/provider-sdk';
 import { finishOpening } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
@@ -10,11 +10,14 @@ import {
   insertRound,
   listDrawnRounds,
   roundRiders,
+  type RoundState,
   roundState,
   settleRound,
 } from './rounds.repo.ts';
+import { noteRoundBack } from './rounds-given-back.repo.ts';
 import { type FinishContext, finishEach } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
+import { takenKeyOf } from './taken-key.ts';
 
 type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
 type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;
@@ -83,8 +86,11 @@ async function finishDrawn(
   const answer = await context.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
   const outcome = balanceOf(decided(answer));
   context.faultPoint('studio.answered');
-  if (outcome.ok) await keepSettled(context, drawn, readBalance(session, outcome.balance));
-  else if (outcome.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn.id);
+  if (outcome.ok) {
+    const isKept = await keepSettled(context, drawn, readBalance(session, outcome.balance));
+    return isKept ? outcome : NOT_KEPT;
+  }
+  if (outcome.code !== 'outcome_unknown') await deleteDrawnRound(context.sql, drawn);
   return outcome;
 }
 
@@ -95,15 +101,46 @@ export function readBalance({ currency }: PlaySession, text: string): Amount {
   return balance;
 }
 
-/** Another process may have been refused with the same ids a moment before, and freed the nonce. */
+/** The wallet took it, and it goes back: who asks again by its ids is told that they are spent. */
+export const NOT_KEPT = refuse('round_closed');
+
+/**
+ * Another process may have been refused with the same ids a moment before, and freed the nonce.
+ * False: another round has it by now, or its ticket, and what this one has moved goes back.
+ */
 async function keepSettled(
   context: StudioContext,
   drawn: DrawnRound,
   balance: Amount,
-): Promise<void> {
-  if (await settleRound(context.sql, drawn.id, balance)) return;
-  await insertRound(context.sql, drawn, roundState.drawn);
-  await settleRound(context.sql, drawn.id, balance);
+): Promise<boolean> {
+  if (await settleRound(context.sql, drawn, balance)) return true;
+  if (await putBack(context, drawn, roundState.drawn)) {
+    await settleRound(context.sql, drawn, balance);
+    return true;
+  }
+  // Whoever was asked to finish it beside this process may have put it back.
+  if (await settleRound(context.sql, drawn, balance)) return true;
+  const { betTransactionId, winTransactionId } = transactionIdsOf(drawn);
+  await noteRoundBack(context.sql, drawn, {
+    transactions: [winTransactionId, betTransactionId],
+    notedAt: context.clock.now(),
+  });
+  return false;
+}
+
+/** Writes a round that was deleted once more. False: what it needs is no longer free. */
+export async function putBack(
+  context: StudioContext,
+  drawn: DrawnRound,
+  state: RoundState,
+): Promise<boolean> {
+  try {
+    await insertRound(context.sql, drawn, state);
+    return true;
+  } catch (error) {
+    if (takenKeyOf(error) === undefined) throw error;
+    return false;
+  }
 }
 
 /**

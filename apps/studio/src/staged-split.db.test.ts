@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GamePlayer } from '../../../tools/testing/game-players.ts';
+import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { actInRound } from './act-in-round.ts';
 import { finishOpenRounds, OPEN_ROUND_MS } from './finish-rounds.ts';
+import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
-import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
+import { delayedWallet, losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 
 let server: TestServer;
 let overHttp: WalletTransport & { close(): Promise<void> };
@@ -138,6 +139,28 @@ test('a refused stake frees the nonce that was stored for its round', async () =
     [player.playerId],
   );
   expect(rows).toEqual([]);
+});
+
+test("a stake taken late, whose nonce is another round's by then, goes back", async () => {
+  const { late, held, letGo } = await delayedWallet(server, 'bet');
+  const [slow, quick] = [splitStudio(server, late), splitStudio(server, overHttp)];
+  const options = { balance: 9_999n, gameCode: 'mines' };
+  const { player, session } = await seatAt(server, slow, options);
+  const cut = request();
+  const first = playRound(slow, session, cut);
+  await held;
+  // Another process asks for it: the wallet refuses, and has never heard of the first call.
+  expect(await playRound(quick, session, cut)).toMatchObject({ code: 'balance_too_low' });
+  await giveCash(server.database.pool, player.playerId, MANY);
+  const other = await playRound(quick, session, request());
+  expect(other).toMatchObject({ ok: true, value: { state: 'open', fairness: { nonce: 0 } } });
+  const before = await cash(player);
+  letGo();
+  expect(await first).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+  expect(await cash(player)).toBe(before - 10_000n);
+  expect(await giveRoundsBack(quick)).toBe(1);
+  await late.close();
+  expect(await cash(player)).toBe(before);
 });
 
 /** A hand of blackjack that can be doubled, at a studio whose first raise gets no answer. */

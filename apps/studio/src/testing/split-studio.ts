@@ -18,9 +18,14 @@ import { MANY, setCycle } from './seat.ts';
 
 const secret = 'a-signing-key-of-the-split-studio-0001';
 
-/** The wallet of a server, over HTTP and signed. */
+/**
+ * The wallet of a server, over HTTP and signed.
+ *
+ * @param agoMs - how long ago each call says that it was signed
+ */
 export async function reachWallet(
   server: TestServer,
+  agoMs = 0,
 ): Promise<WalletTransport & { close(): Promise<void> }> {
   await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
   await setCycle(server, 0);
@@ -28,7 +33,7 @@ export async function reachWallet(
     url: server.url,
     vendorCode: 'padauk',
     secret,
-    nowMs: Date.now,
+    nowMs: () => Date.now() - agoMs,
   });
 }
 
@@ -77,6 +82,32 @@ export function losing(
       return { ok: false, code } as WalletOutcome<typeof route>;
     },
   };
+}
+
+const LATE_MS = 5_000;
+
+/**
+ * The wallet of a server, which a call of one kind reaches late: signed, and held on its way until
+ * it is let go.
+ *
+ * @returns `held`: settles when the call is on its way
+ */
+export async function delayedWallet(server: TestServer, call: 'betAndWin' | 'bet') {
+  // Signed at the same time as another call of the same words, it would be that other one.
+  const wallet = await reachWallet(server, LATE_MS);
+  const onItsWay = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const late = {
+    ...wallet,
+    call: async (route, body) => {
+      if (route.id === `provider.${call}`) {
+        onItsWay.resolve();
+        await free.promise;
+      }
+      return wallet.call(route, body);
+    },
+  } satisfies WalletTransport & { close(): Promise<void> };
+  return { late, held: onItsWay.promise, letGo: free.resolve };
 }
 
 /** A player with money in an open frame of a split studio. */

@@ -1,0 +1,48 @@
+import type { Uuid } from '@padauk/base';
+import type { DrawnRound } from './rounds.repo.ts';
+import type { Sql } from './sessions.repo.ts';
+
+export type RoundBack = {
+  readonly roundId: Uuid;
+  readonly sessionId: Uuid;
+  /** Of the wallet, in the order in which they go back: a bet whose win stands is settled. */
+  readonly transactions: readonly string[];
+};
+
+/** Notes that what a round has moved goes back. */
+export async function noteRoundBack(
+  sql: Sql,
+  { id, sessionId }: Pick<DrawnRound, 'id' | 'sessionId'>,
+  { transactions, notedAt }: { readonly transactions: readonly string[]; readonly notedAt: Date },
+): Promise<void> {
+  await sql.query(
+    `insert into studio.round_given_back (round_id, session_id, transactions, noted_at)
+     values ($1, $2, $3, $4) on conflict do nothing`,
+    [id, sessionId, transactions, notedAt],
+  );
+}
+
+/** Rounds that nobody has answered for, those never tried first, then the longest untried. */
+export async function tryNotedRounds(
+  sql: Sql,
+  args: { readonly triedAt: Date; readonly limit: number },
+): Promise<readonly RoundBack[]> {
+  const { rows } = await sql.query<RoundBack>(
+    `update studio.round_given_back g set tried_at = $1
+       from (
+         select n.round_id from studio.round_given_back n where n.answered_at is null
+          order by n.tried_at nulls first, n.noted_at limit $2) due
+      where g.round_id = due.round_id
+     returning g.round_id as "roundId", g.session_id as "sessionId", g.transactions`,
+    [args.triedAt, args.limit],
+  );
+  return rows;
+}
+
+/** The wallet has answered for all of it. */
+export async function markRoundBack(sql: Sql, roundId: Uuid, answeredAt: Date): Promise<void> {
+  await sql.query('update studio.round_given_back set answered_at = $2 where round_id = $1', [
+    roundId,
+    answeredAt,
+  ]);
+}
