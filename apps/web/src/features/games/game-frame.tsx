@@ -2,6 +2,7 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTexts, useTheme } from '../../lib/site.ts';
 import { isOfHouse } from './frame-address.ts';
+import { isAtStart } from './is-at-start.ts';
 import {
   type FrameMessage,
   type PageMessage,
@@ -35,6 +36,7 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
   const t = useTexts();
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
+  const hasOpened = useRef(false);
   const [ready, setReady] = useState(false);
   const [hears, setHears] = useState(false);
   const origin = new URL(url, location.href).origin;
@@ -43,6 +45,9 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
     const message = readFrameMessage(event.data, isOwn ? 'house' : 'vendor');
     if (message?.type === 'padauk:ready') {
+      // Its keys play from the start, and only from there: who has gone on is not called back.
+      if (!hasOpened.current && isAtStart(document)) frame.current?.focus({ preventScroll: true });
+      hasOpened.current = true;
       setReady(true);
       setHears(message.controls);
     }
