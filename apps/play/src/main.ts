@@ -8,7 +8,7 @@ import { element, icon } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
 import { type Launch, readLaunch, wearTheme } from './launch.ts';
-import { createNotice, type Notice } from './frame/notice.ts';
+import { createNotice, type Notice, tellUnopened } from './frame/notice.ts';
 import { createStudioClient, type GameSession, type StudioClient } from './studio-client.ts';
 
 /** Opens the session that the address names, then the game; says so where that is impossible. */
@@ -91,7 +91,7 @@ async function openGame(options: {
   }
   if (!session.success || !title.success) {
     const refusal = session.success ? title : session;
-    notice.show('start', undefined, refusal.success ? '' : refusal.message);
+    if (!refusal.success) tellUnopened(notice, refusal);
     tellPage({ type: 'padauk:ready', controls: false, sound: false });
     return;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createNotice, tellRefusal } from './notice.ts';
+import { createNotice, tellRefusal, tellUnopened } from './notice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,8 +30,8 @@ function openNotice() {
   vi.stubGlobal('document', { createElement: node });
   const notice = createNotice((key) => key);
   // The text, then the buttons, then the dialog around both.
-  const [, actions] = made;
-  return { notice, labels: () => actions?.labels() };
+  const [text, actions] = made;
+  return { notice, text: () => text?.textContent, labels: () => actions?.labels() };
 }
 
 test('who has too little is led to the cashier, and never for trial money', () => {
@@ -49,4 +49,14 @@ test('a session that has ended, by another game or by time, leads back to the lo
     tellRefusal(notice, { code, message: 'Log in again' });
     expect(labels(), code).toEqual(['play_setting_lobby']);
   }
+});
+
+test('a game whose session has ended says so where it is opened again, and leads to the lobby', () => {
+  const { notice, text, labels } = openNotice();
+  for (const code of ['session_expired', 'not_logged_in']) {
+    tellUnopened(notice, { code, message: 'Log in again' });
+    expect([text(), labels()]).toEqual(['play_error_expired', ['play_setting_lobby']]);
+  }
+  tellUnopened(notice, { code: 'game_disabled', message: 'It is closed' });
+  expect([text(), labels()]).toEqual(['It is closed', ['play_setting_lobby']]);
 });

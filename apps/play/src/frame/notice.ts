@@ -26,12 +26,23 @@ export function tellRefusal(
 ): void {
   if (code === 'balance_too_low') notice.show('balance');
   else if (code === 'network_lost') notice.show('network', retry);
-  else if (code === 'not_logged_in' || code === 'session_expired') notice.show('expired');
+  else if (isOver(code)) notice.show('expired');
   else if (code === 'reality_check_due') notice.show('reality', undefined, message);
   else if (code === 'play_limit_reached' || code === 'self_excluded') {
     notice.show('limits', undefined, message);
   } else notice.show('other', undefined, message);
 }
+
+/** The same of a game that cannot be opened: without a way on there would be an empty frame. */
+export function tellUnopened(
+  notice: Pick<Notice, 'show'>,
+  { code, message }: { readonly code: string; readonly message: string },
+): void {
+  notice.show(isOver(code) ? 'expired' : 'start', undefined, message);
+}
+
+/** The session has ended: by time, with the login, or by another game. */
+const isOver = (code: string): boolean => code === 'not_logged_in' || code === 'session_expired';
 
 /** One dialog for what stops the game: what happened, and the way on. */
 export function createNotice(t: Translate) {

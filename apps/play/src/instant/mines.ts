@@ -38,7 +38,10 @@ export const openScene: OpenScene = (frame) => {
   grid.setAttribute('aria-label', t('play_mines_field'));
   grid.style.setProperty('--columns', String(columns));
   grid.addEventListener('keydown', (event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const by = { ArrowRight: right, ArrowLeft: -right, ArrowDown: columns, ArrowUp: -columns }[
+      event.key
+    ];
     const at = tiles.indexOf(document.activeElement as HTMLButtonElement);
     if (by === undefined || at < 0) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { element } from '../element.ts';
+import { fact } from './fact.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
@@ -7,8 +8,6 @@ const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 export function createFairness(options: PanelOptions): Page {
   const { words, client } = options;
   const { t } = words;
-  const fact = (label: string, value: string) =>
-    element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
 
   return async function fill(body) {
     if (options.chanceText) {
@@ -47,14 +46,20 @@ export function createFairness(options: PanelOptions): Page {
     const problem = element('p', { id: 'seed-problem', class: 'problem', role: 'alert' });
     const revealed = element('dl', { class: 'facts', 'aria-live': 'polite' });
 
+    let isAsking = false;
+
     async function rotate(): Promise<void> {
+      // The second half of a double press would give away the pair that the first has brought.
+      if (isAsking) return;
       problem.textContent = '';
       if (!CLIENT_SEED.test(input.value)) {
         problem.textContent = t('play_fair_invalid');
         input.focus();
         return;
       }
+      isAsking = true;
       const rotated = await client.rotate(input.value);
+      isAsking = false;
       if (!rotated.success) {
         problem.textContent = rotated.message || t('play_error_network');
         return;
@@ -62,7 +67,8 @@ export function createFairness(options: PanelOptions): Page {
       const old = rotated.value.revealed;
       showSeeds(rotated.value.seeds);
       input.value = rotated.value.seeds.clientSeed;
-      revealed.replaceChildren(
+      // Seeds are told once, here: an earlier pair stays to be read and copied.
+      revealed.append(
         fact(t('play_fair_revealed'), old.serverSeed),
         fact(t('play_fair_hash'), old.serverSeedHash),
         fact(t('play_fair_client'), old.clientSeed),

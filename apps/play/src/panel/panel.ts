@@ -3,8 +3,6 @@ import type * as z from 'zod/mini';
 import { element, icon } from '../element.ts';
 import type { GameSession, StudioClient } from '../studio-client.ts';
 import type { Words } from '../words.ts';
-import { createFairness } from './fairness.ts';
-import { createHistory } from './history.ts';
 import { createInfo } from './info.ts';
 import { createSettings, type Settings } from './settings.ts';
 
@@ -40,14 +38,26 @@ export function createPanel(options: PanelOptions) {
       close();
       options.replay?.(roundId);
     });
+  /** What asks the studio comes when it does: nobody plays later for it. */
+  const onDemand =
+    (load: () => Promise<Page>): Page =>
+    async (page) => {
+      const fill = await load().catch(() => undefined);
+      if (!page.isConnected) return;
+      if (fill) await fill(page);
+      else page.append(element('p', { role: 'alert' }, t('play_error_network')));
+    };
+  const loadHistory = async () =>
+    (await import('./history.ts')).createHistory({ ...options, replay });
+  const loadFairness = async () => (await import('./fairness.ts')).createFairness(options);
   const pages = [
     { name: 'info', label: t('play_tab_info'), fill: createInfo(options) },
-    { name: 'history', label: t('play_tab_history'), fill: createHistory({ ...options, replay }) },
-    { name: 'fairness', label: t('play_tab_fairness'), fill: createFairness(options) },
+    { name: 'history', label: t('play_tab_history'), fill: onDemand(loadHistory) },
+    { name: 'fairness', label: t('play_tab_fairness'), fill: onDemand(loadFairness) },
     { name: 'settings', label: t('play_tab_settings'), fill: createSettings(options) },
   ] as const satisfies readonly { name: string; label: string; fill: Page }[];
 
-  const body = element('div', { class: 'panel-body', role: 'tabpanel', tabindex: '0' });
+  let body = element('div');
   const tabs = pages.map(({ name, label }, index) =>
     element(
       'button',
@@ -57,7 +67,8 @@ export function createPanel(options: PanelOptions) {
   );
   const list = element('div', { class: 'tabs', role: 'tablist' }, ...tabs);
   list.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: right, ArrowLeft: -right }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     choose((chosen + step + tabs.length) % tabs.length);
@@ -88,9 +99,15 @@ export function createPanel(options: PanelOptions) {
     });
     const page = pages[index];
     if (!page) return;
-    body.setAttribute('aria-labelledby', `tab-${page.name}`);
-    body.replaceChildren();
-    body.scrollTop = 0;
+    // A body of its own: what one page still waits for never comes into the next one.
+    const next = element('div', {
+      class: 'panel-body',
+      role: 'tabpanel',
+      tabindex: '0',
+      'aria-labelledby': `tab-${page.name}`,
+    });
+    body.replaceWith(next);
+    body = next;
     void page.fill(body);
   }
   return {

@@ -72,9 +72,9 @@ async function present(beats: readonly Beat[]) {
   await over;
   return { ...shown, said, wins: heard.filter((name) => name === 'count' || name === 'line') };
 }
-/** A text by its key, with the amount that it names. */
-const written = (key: string, { amount }: { readonly amount?: string } = {}) =>
-  amount === undefined ? key : `${key} ${amount}`;
+/** A text by its key, with the amount or the rank that it names. */
+const written = (key: string, named: { readonly amount?: string; readonly rank?: string } = {}) =>
+  [key, named.amount ?? named.rank].filter(Boolean).join(' ');
 
 test.each([
   ['a fall of a cascade', [wins(40n, 0n), cascade, wins(60n, 40n), cascade], 100n],
@@ -160,6 +160,26 @@ test.each([
     'a full board',
     [spin, hold, { ...holdEnd(2_150n), grand: 2_000n } as Beat],
     ['play_hold', 'play_full_board 2000', 'play_result_win 2150'],
+  ],
+  [
+    'a win that waits and is gambled',
+    [
+      spin,
+      wins(200n, 0n),
+      { type: 'offer', amount: 200n },
+      { type: 'gamble', card: 0, won: true, amount: 400n },
+      { type: 'offer', amount: 400n },
+      { type: 'gamble', card: 51, won: false, amount: 0n },
+    ],
+    [
+      'play_result_win 200',
+      'play_collect: 200',
+      'play_card_clubs 2',
+      'play_result_win 400',
+      'play_collect: 400',
+      'play_card_spades A',
+      'play_result_none',
+    ],
   ],
 ] as const)(
   'the log tells %s as it is shown',

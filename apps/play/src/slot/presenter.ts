@@ -1,3 +1,4 @@
+import { cardName } from '../kit/card.ts';
 import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { SceneOptions } from '../scene.ts';
@@ -32,6 +33,9 @@ function bringsNothing(beats: readonly Beat[], spin: number): boolean {
   const own = beats.slice(spin + 1, next < 0 ? undefined : next);
   return !own.some(({ type }) => GAINS.includes(type));
 }
+
+/** The cards of a gamble are counted from clubs; those of the deck from diamonds. */
+const ofDeck = (card: number): number => (card >> 2) * 4 + ([3, 0, 1, 2][card % 4] ?? 0);
 
 type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
 type Spin = BeatOf<'spin'>;
@@ -354,10 +358,16 @@ export function createPresenter(
             break;
           case 'offer':
             showWin(beat.amount, beat.amount > stake);
+            say(`${t('play_collect')}: ${words.money(beat.amount)}`);
             break;
-          case 'gamble':
-            await frame.showCard(beat.card, beat.won);
+          case 'gamble': {
+            const card = ofDeck(beat.card);
+            await frame.showCard(card, beat.won);
+            say(cardName(words, card));
+            if (beat.won) sayWon(beat.amount, { isWin: beat.amount > stake, lines: 0 });
+            else say(t('play_result_none'));
             break;
+          }
         }
       }
     },

@@ -71,10 +71,8 @@ export const openScene: OpenScene = async (frame) => {
   };
   async function showCard(face: number, won: boolean): Promise<void> {
     gamble.hidden = false;
-    // The cards of this feature are counted from clubs; those of the deck from diamonds.
-    const suit = [3, 0, 1, 2][face % 4] ?? 0;
     sound.deal();
-    await turnCard(card, (face >> 2) * 4 + suit, { ms: preferences.isCalm() ? 0 : CARD_MS });
+    await turnCard(card, face, { ms: preferences.isCalm() ? 0 : CARD_MS });
     if (won) sound.step(4);
     else sound.lose();
     await sleep(CARD_READ_MS);

@@ -21,9 +21,14 @@ export function createInstrument(isOn: () => boolean, { scale, wave, bright }: T
   let out: GainNode | undefined;
   let noise: AudioBuffer | undefined;
 
-  /** Must run inside a gesture of the player. */
+  /** Must run inside a gesture of the player. Where sound is off now, what still sounds ends. */
   function wake(): void {
-    if (!isOn()) return;
+    if (!isOn()) {
+      // Suspended it would go on with an old win when sound is on again.
+      void context?.close();
+      context = undefined;
+      return;
+    }
     if (!context) {
       context = new AudioContext();
       out = context.createGain();

@@ -1,4 +1,4 @@
-type Listener = (event: { readonly preventDefault: () => void }) => void;
+type Listener = (event: { readonly key?: string; readonly preventDefault: () => void }) => void;
 
 /** What an element was made of: enough of one to read what a part of the page says and offers. */
 export class PaperElement {
@@ -7,7 +7,8 @@ export class PaperElement {
   readonly listeners = new Map<string, Listener>();
   readonly classList = { add: nothing, remove: nothing, toggle: nothing, contains: () => false };
   readonly style = { setProperty: nothing };
-  readonly isConnected = true;
+  isConnected = true;
+  parent: PaperElement | undefined;
   hidden = false;
   /** How the keyboard came here, each time. */
   readonly focused: unknown[] = [];
@@ -25,9 +26,17 @@ export class PaperElement {
   }
   append(...added: readonly (PaperElement | string)[]): void {
     this.children.push(...added);
+    for (const one of added) if (typeof one !== 'string') one.parent = this;
   }
   replaceChildren(...next: readonly (PaperElement | string)[]): void {
-    this.children.splice(0, this.children.length, ...next);
+    this.children.splice(0);
+    this.append(...next);
+  }
+  replaceWith(next: PaperElement): void {
+    const { children = [] } = this.parent ?? {};
+    children[children.indexOf(this)] = next;
+    next.parent = this.parent;
+    this.isConnected = false;
   }
   focus(how: unknown): void {
     this.focused.push(how);
