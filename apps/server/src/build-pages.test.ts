@@ -51,7 +51,7 @@ test('pages that are up to date are not written, nor is anything beside them', a
   expect(await buildPages(at('house'))).toEqual([]);
   const page = readFileSync(at('house/apps/web/dist/index.html'), 'utf8');
   // As in an image, where the folder is not ours: whoever wants to lock it waits for ever.
-  const lock = lockFolder(at('house/.cache'));
+  const lock = await lockFolder(at('house/.cache'));
   expect(await buildPages(at('house'))).toEqual([]);
   lock.release();
   expect(readFileSync(at('house/apps/web/dist/index.html'), 'utf8')).toBe(page);

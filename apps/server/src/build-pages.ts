@@ -89,7 +89,7 @@ export async function buildPages(root = house): Promise<readonly string[]> {
 async function lockBuilds(root: string): Promise<FolderLock> {
   for (;;) {
     try {
-      return lockFolder(path.join(root, '.cache'));
+      return await lockFolder(path.join(root, '.cache'));
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
       await sleep(LOCK_POLL_MS);

@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(
   const home = findHome(dataDir);
   // Before the lock: whoever cannot see its holder would take it from him.
   if (home !== undefined) await assertNoneElsewhere(home);
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   try {
     const places = placeServer(dataDir);
     if (places.notice) options.log.info({}, places.notice);

@@ -1,6 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How often the holder of a folder shows that it lives, to those who cannot see its process. */
+const SIGN_MS = 1_000;
+/** For so long a start may keep a process from everything else: it makes a whole database. */
+const SILENT_MS = 10_000;
+const LOOK_MS = 100;
 
 /** Another living process holds the folder. The message names it. */
 export class FolderInUseError extends Error {}
@@ -31,48 +52,125 @@ function processStart(pid: number): string | undefined {
 
 const isAlive = (pid: number, start: string): boolean => processStart(pid) === start;
 
+/** Processes of one house see each other; those of two containers, or machines, do not. */
+function houseOf(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
 export type FolderLock = { readonly file: string; release(): void };
 
 /**
  * Takes a folder for this process until `release` or the end of the process, however it ends.
  *
+ * @param options.silentMs - who gives no sign for so long, and cannot be seen, has ended
  * @throws FolderInUseError while the process that holds it lives
  */
-export function lockFolder(folder: string): FolderLock {
+export async function lockFolder(
+  folder: string,
+  { silentMs = SILENT_MS } = {},
+): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'padauk.lock');
-  const own = `${process.pid} ${processStart(process.pid)}\n`;
+  const own = `${process.pid} ${processStart(process.pid)}\n${houseOf()}\n`;
   for (;;) {
-    try {
-      createWhole(file, own);
-      return {
-        file,
-        release: () => {
-          if (readLock(file) === own) rmSync(file, { force: true });
-        },
-      };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
+    const descriptor = createWhole(file, own);
+    if (descriptor !== undefined) return hold({ file, own, descriptor });
     const held = readLock(file);
     if (held === undefined) continue;
-    const [pid = '', ...start] = held.trim().split(' ');
-    if (isAlive(Number.parseInt(pid, 10), start.join(' '))) {
+    const [holder = '', house = ''] = held.split('\n');
+    const [pid = '', ...start] = holder.split(' ');
+    // Locks of earlier releases name no house.
+    const isOurs = house === '' || house === houseOf();
+    const lives = isOurs
+      ? isAlive(Number.parseInt(pid, 10), start.join(' '))
+      : await givesSigns(file, silentMs);
+    if (lives) {
       throw new FolderInUseError(
-        `The data folder ${folder} is in use by process ${pid}. ` +
+        `The data folder ${folder} is in use by process ${pid}` +
+          `${isOurs ? '' : ' of another container or machine'}. ` +
           'Stop that process first, or choose another folder with PADAUK_DATA_DIR.',
       );
     }
-    setAside(file, held);
+    if (readLock(file) === held) setAside(file, held);
   }
 }
 
-/** The file appears with its content or not at all, so that nobody reads half of it. */
-function createWhole(file: string, content: string): void {
-  const draft = `${file}.draft-${process.pid}`;
-  writeFileSync(draft, content);
+/** Each sign is a byte that was there before: the time of the file tells of it. */
+function hold(lock: {
+  readonly file: string;
+  readonly own: string;
+  readonly descriptor: number;
+}): FolderLock {
+  const { file, own, descriptor } = lock;
+  const signs = setInterval(() => {
+    try {
+      writeSync(descriptor, own.slice(0, 1), 0);
+    } catch {
+      // A full disk: the next sign may come through, and who can see us needs none.
+    }
+  }, SIGN_MS);
+  signs.unref();
+  return {
+    file,
+    release: () => {
+      clearInterval(signs);
+      closeSync(descriptor);
+      if (readLock(file) === own) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Whether somebody touches the lock. Times are the volume's own: clocks of machines differ. */
+async function givesSigns(file: string, silentMs: number): Promise<boolean> {
+  const first = touchedAt(file);
+  if (first === undefined) return false;
+  const beganMs = performance.now() - Math.max(0, timeAt(file) - first);
+  while (performance.now() - beganMs < silentMs) {
+    await sleep(LOOK_MS);
+    const now = touchedAt(file);
+    if (now !== first) return now !== undefined;
+  }
+  return false;
+}
+
+const touchedAt = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Processes of two containers may have one number. */
+const besides = (file: string): string => `${file}.${randomUUID()}`;
+
+/** The time of the volume. */
+function timeAt(file: string): number {
+  const probe = besides(file);
+  const descriptor = openSync(probe, 'wx');
   try {
+    return fstatSync(descriptor).mtimeMs;
+  } finally {
+    closeSync(descriptor);
+    rmSync(probe, { force: true });
+  }
+}
+
+/**
+ * The file appears with its content or not at all, so that nobody reads half of it.
+ *
+ * @returns the open file, or undefined where there is one already
+ */
+function createWhole(file: string, content: string): number | undefined {
+  const draft = besides(file);
+  const descriptor = openSync(draft, 'wx+');
+  try {
+    writeSync(descriptor, content);
     linkSync(draft, file);
+    return descriptor;
+  } catch (error) {
+    closeSync(descriptor);
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -88,7 +186,7 @@ function readLock(file: string): string | undefined {
 
 /** Removes a dead process's lock, unless a third process has just taken the folder. */
 function setAside(file: string, stale: string): void {
-  const aside = `${file}.${process.pid}`;
+  const aside = besides(file);
   try {
     renameSync(file, aside);
   } catch {

@@ -18,7 +18,7 @@ export async function setAside(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   const used = findHome(folder);
   if (used !== undefined) await assertNoneElsewhere(used);
-  const lock = lockFolder(folder);
+  const lock = await lockFolder(folder);
   try {
     const home = findHome(folder);
     if (home === undefined) throw new StartError(`There is no database in ${folder}.`);
