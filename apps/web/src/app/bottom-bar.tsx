@@ -3,22 +3,25 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Gift, House, LogIn, Menu, UserRoundPlus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
+import { isModuleOn, useBrand } from '../lib/config.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { openMenu } from './frame-layers.tsx';
 
-/** The five main ways on a phone, in reach of the thumb. */
+/** The main ways on a phone, in reach of the thumb: the middle one as long as the brand has it. */
 export function BottomBar() {
   const t = useTexts();
   const signedIn = useToken() !== null;
   const trial = isTrial(useMember().data);
   const paysIn = signedIn && !trial;
+  const { register, whitelabel } = useBrand();
+  const goesOn = paysIn ? isModuleOn(whitelabel, 'DEPOSIT') : register.methods.length > 0;
   return (
     <nav
       aria-label={t('shell_main')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto grid h-16 max-w-lg grid-cols-5">
+      <ul className="mx-auto grid h-16 max-w-lg auto-cols-fr grid-flow-col">
         <li>
           <button type="button" onClick={openMenu} className={`${item} w-full text-mid`}>
             <Menu size={22} aria-hidden="true" />
@@ -28,21 +31,23 @@ export function BottomBar() {
         <Item to="/" icon={<House size={22} aria-hidden="true" />} exact>
           {t('shell_home')}
         </Item>
-        <li>
-          <Link
-            to={paysIn ? '/member/depositv2' : '/register'}
-            className={`${item} text-hi no-underline`}
-          >
-            <span className="gold -mt-7 grid size-14 place-items-center rounded-full">
-              {paysIn ? (
-                <Wallet size={24} aria-hidden="true" />
-              ) : (
-                <UserRoundPlus size={24} aria-hidden="true" />
-              )}
-            </span>
-            <Word>{t(paysIn ? 'shell_deposit' : 'shell_signup')}</Word>
-          </Link>
-        </li>
+        {goesOn && (
+          <li>
+            <Link
+              to={paysIn ? '/member/depositv2' : '/register'}
+              className={`${item} text-hi no-underline`}
+            >
+              <span className="gold -mt-7 grid size-14 place-items-center rounded-full">
+                {paysIn ? (
+                  <Wallet size={24} aria-hidden="true" />
+                ) : (
+                  <UserRoundPlus size={24} aria-hidden="true" />
+                )}
+              </span>
+              <Word>{t(paysIn ? 'shell_deposit' : 'shell_signup')}</Word>
+            </Link>
+          </li>
+        )}
         <Item to="/promotions" icon={<PromotionsIcon />}>
           {t('shell_promotions')}
         </Item>

@@ -6,6 +6,7 @@ import { LogOut, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { MemberAvatar } from '../components/member-avatar.tsx';
+import { isModuleOn, useBrand } from '../lib/config.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { openSignOut } from './frame-layers.tsx';
@@ -15,17 +16,22 @@ import { isAgentType } from './navigation.ts';
 /** What the header shows to a member: balance, deposit, withdrawal and the member's menu. */
 export function MemberControls() {
   const t = useTexts();
+  const { whitelabel } = useBrand();
   useEffect(followHeader, []);
   if (isTrial(useMember().data)) return <TrialControls />;
   return (
     <>
       <BalanceBadge />
-      <Link to="/member/depositv2" className={`${buttonClass({ kind: 'gold' })} max-md:hidden`}>
-        {t('shell_deposit')}
-      </Link>
-      <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-lg:hidden`}>
-        {t('shell_withdraw')}
-      </Link>
+      {isModuleOn(whitelabel, 'DEPOSIT') && (
+        <Link to="/member/depositv2" className={`${buttonClass({ kind: 'gold' })} max-md:hidden`}>
+          {t('shell_deposit')}
+        </Link>
+      )}
+      {isModuleOn(whitelabel, 'WITHDRAWAL') && (
+        <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-lg:hidden`}>
+          {t('shell_withdraw')}
+        </Link>
+      )}
       <MemberMenu />
     </>
   );
@@ -58,9 +64,11 @@ function TrialControls() {
           <Badge kind="info">{t('shell_trial')}</Badge>
         </span>
       </div>
-      <Link to="/register" className={`${buttonClass({ kind: 'gold' })} max-lg:hidden`}>
-        {t('shell_signup')}
-      </Link>
+      {useBrand().register.methods.length > 0 && (
+        <Link to="/register" className={`${buttonClass({ kind: 'gold' })} max-lg:hidden`}>
+          {t('shell_signup')}
+        </Link>
+      )}
       <MemberMenu />
     </>
   );

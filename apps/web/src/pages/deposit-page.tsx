@@ -4,10 +4,12 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { QueryView } from '../components/query-view.tsx';
+import { SwitchedOff } from '../components/switched-off.tsx';
 import { DepositList } from '../features/wallet/deposit-list.tsx';
-import { DepositForm } from '../features/wallet/deposit-form.tsx';
+import { type Created, DepositForm } from '../features/wallet/deposit-form.tsx';
 import { SafetyPrompt } from '../features/safety/safety-prompt.tsx';
 import { DepositStatus } from '../features/wallet/deposit-status.tsx';
+import { isModuleOn, useBrand } from '../lib/config.ts';
 import { depositUnderway, isNoDeposit, isOver } from '../lib/deposit-underway.ts';
 import { depositQuery } from '../features/wallet/wallet.ts';
 import { useMember } from '../lib/member.ts';
@@ -19,6 +21,7 @@ export function DepositPage() {
   const t = useTexts();
   const navigate = useNavigate();
   useTitle(t('wallet_deposit_title'));
+  const isOn = isModuleOn(useBrand().whitelabel, 'DEPOSIT');
   const member = useMember();
   const memberId = member.data?.id;
   const asked = useSearch({ strict: false, select: (search) => search.depositId });
@@ -42,10 +45,18 @@ export function DepositPage() {
     depositUnderway.forget();
     void navigate({ to: '/member/depositv2', search: {} });
   };
+  const follow = (ownerId: string, { depositId: id, checkoutUrl, payment }: Created) => {
+    depositUnderway.keep(ownerId, id);
+    // A code or an account is shown here; any other page of the provider is gone to.
+    const leaves = checkoutUrl !== null && payment === null;
+    // Whoever comes back by the browser finds the deposit, not a form that waits.
+    const there = { to: '/member/depositv2', search: { depositId: id }, replace: leaves } as const;
+    void navigate(there).finally(() => leaves && location.assign(checkoutUrl));
+  };
   return (
     <div className="grid gap-5">
       <h1 className="text-24">{t('wallet_deposit_title')}</h1>
-      <Steps at={!depositId ? 0 : state === 'posted' ? 3 : 1} />
+      {(isOn || depositId) && <Steps at={!depositId ? 0 : state === 'posted' ? 3 : 1} />}
       {depositId ? (
         <DepositStatus depositId={depositId} onAgain={again} />
       ) : (
@@ -53,20 +64,14 @@ export function DepositPage() {
         <QueryView query={member} pending={<Skeleton className="h-80 rounded-lg!" />}>
           {({ id: ownerId }) => (
             <>
-              <SafetyPrompt />
-              <DepositForm
-                onCreated={({ depositId: id, checkoutUrl, payment }) => {
-                  depositUnderway.keep(ownerId, id);
-                  // A code or an account is shown here; any other page of the provider is gone to.
-                  const leaves = checkoutUrl !== null && payment === null;
-                  // Whoever comes back by the browser finds the deposit, not a form that waits.
-                  void navigate({
-                    to: '/member/depositv2',
-                    search: { depositId: id },
-                    replace: leaves,
-                  }).finally(() => leaves && location.assign(checkoutUrl));
-                }}
-              />
+              {isOn ? (
+                <>
+                  <SafetyPrompt />
+                  <DepositForm onCreated={(deposit) => follow(ownerId, deposit)} />
+                </>
+              ) : (
+                <SwitchedOff />
+              )}
               <DepositList />
             </>
           )}

@@ -69,7 +69,9 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   );
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
-  const { title, text } = headOf(step, isLogin, agent, asksMore(useBrand().register));
+  const { register } = useBrand();
+  const { methods } = register;
+  const { title, text } = headOf(step, isLogin, agent, asksMore(register));
   useTitle(t(title));
   /** Back to where the visitor was; home, where the visit began with this popup. */
   const close = () => {
@@ -140,7 +142,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
           )}
           {/* Hidden, not gone: what was typed is still there on the way back. */}
           <div hidden={step !== undefined} className="grid gap-5">
-            <Doors tab={tab} single={agent}>
+            <Doors tab={tab} single={agent || (isLogin && methods.length === 0)}>
               {isLogin ? (
                 <LoginPanel
                   agent={agent}

@@ -1,6 +1,7 @@
 import { Tabs } from '@padauk/ui/tabs';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { SwitchedOff } from '../../components/switched-off.tsx';
 import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { LoginForm, type LoginProps } from './login-form.tsx';
@@ -14,17 +15,25 @@ type Props = LoginProps & {
   readonly next: string;
 };
 
-/** The ways in: by user name, by SMS where the brand has it, by passkey, by a provider. */
+/** The ways in that the brand has: by user name, by SMS, by passkey, by a provider. */
 export function LoginPanel({ onForgot, next, ...login }: Props) {
   const t = useTexts();
   const { whitelabel } = useBrand();
-  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const [chosen, setWay] = useState<'username' | 'sms'>('username');
   const [refused, setRefused] = useState<string>();
   const hasSms = isModuleOn(whitelabel, 'MOBILE_CODE_LOGIN');
-  const byName = <LoginForm {...login} onForgot={onForgot} />;
+  const hasName = isModuleOn(whitelabel, 'USERNAME_LOGIN');
+  if (!isModuleOn(whitelabel, 'LOGIN')) return <SwitchedOff />;
+  const way = hasName && !(hasSms && chosen === 'sms') ? 'username' : 'sms';
+  const form =
+    way === 'username' ? (
+      <LoginForm {...login} onForgot={onForgot} />
+    ) : (
+      hasSms && <SmsLoginForm {...login} />
+    );
   return (
     <div className="grid gap-4">
-      {hasSms ? (
+      {hasSms && hasName ? (
         <Tabs
           look="line"
           label={t('identity_login_ways')}
@@ -35,10 +44,10 @@ export function LoginPanel({ onForgot, next, ...login }: Props) {
             { key: 'sms', label: t('identity_by_sms') },
           ]}
         >
-          <div className="pt-1">{way === 'username' ? byName : <SmsLoginForm {...login} />}</div>
+          <div className="pt-1">{form}</div>
         </Tabs>
       ) : (
-        byName
+        form
       )}
       <FormError message={refused} />
       <PasskeyLogin agent={login.agent} onGranted={login.onGranted} onRefused={setRefused} />

@@ -1,5 +1,6 @@
 import { Tabs } from '@padauk/ui/tabs';
 import { useState } from 'react';
+import { SwitchedOff } from '../../components/switched-off.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { SignupForm } from './signup-form.tsx';
@@ -10,12 +11,15 @@ type Props = {
   readonly onTerms: () => void;
 };
 
-/** Registration by user name and by mobile number: tabs only where the brand has both. */
+/** Registration by user name and by mobile number: tabs only where the brand has both, words where it has none. */
 export function SignupPanel(props: Props) {
   const t = useTexts();
   const { methods } = useBrand().register;
-  const [first = 'username'] = methods;
-  const [way, setWay] = useState(first);
+  const [first] = methods;
+  const [chosen, setWay] = useState(first);
+  // Ways come and go while the page stands.
+  const way = chosen !== undefined && methods.includes(chosen) ? chosen : first;
+  if (way === undefined) return <SwitchedOff />;
   const form = <SignupForm key={way} way={way} {...props} />;
   if (methods.length < 2) return form;
   return (

@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { SwitchedOff } from '../../components/switched-off.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { beginSession } from '../../lib/begin-session.ts';
+import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OpenedSession } from './login-form.tsx';
@@ -70,6 +72,7 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
   const t = useTexts();
   const router = useRouter();
   const navigate = useNavigate();
+  const { methods } = useBrand().register;
   // A code of a provider is good once: what came of it is asked for once.
   const outcome = useQuery({
     queryKey: ['social', provider, given.get('state')],
@@ -127,13 +130,19 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
     };
     return (
       <Card className="grid gap-4">
-        <p className="text-15 text-mid">{t('identity_social_new')}</p>
-        <SignupForm
-          way="provider"
-          provider={{ ticket, browserKey }}
-          {...{ referralCode, onTerms }}
-          onDone={done}
-        />
+        {methods.includes('username') ? (
+          <>
+            <p className="text-15 text-mid">{t('identity_social_new')}</p>
+            <SignupForm
+              way="provider"
+              provider={{ ticket, browserKey }}
+              {...{ referralCode, onTerms }}
+              onDone={done}
+            />
+          </>
+        ) : (
+          <SwitchedOff />
+        )}
       </Card>
     );
   }

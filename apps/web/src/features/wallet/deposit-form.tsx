@@ -19,7 +19,8 @@ import { depositMethodsQuery } from './wallet.ts';
 
 type Method = NonNullable<ReturnType<typeof useMethods>['data']>[number];
 const useMethods = () => useQuery(depositMethodsQuery);
-type Created = Pick<Deposit, 'depositId' | 'checkoutUrl' | 'payment'>;
+/** What was begun, as far as it says where the player goes now. */
+export type Created = Pick<Deposit, 'depositId' | 'checkoutUrl' | 'payment'>;
 /** What comes next, by what the player does. */
 const nexts = {
   hosted_checkout: [ExternalLink, 'wallet_deposit_action', 'wallet_deposit_note'],

@@ -2,6 +2,8 @@ import { Card } from '@padauk/ui/card';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../components/query-view.tsx';
+import { SwitchedOff } from '../../components/switched-off.tsx';
+import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
@@ -18,9 +20,11 @@ type Props = {
 /** The rules first, then whatever is still missing before money can go out, then the request. */
 export function WithdrawPanel({ onRequested, withProof }: Props) {
   const t = useTexts();
-  const rules = useQuery(withdrawalRulesQuery);
-  const accounts = useQuery(payoutAccountsQuery);
+  const isOn = isModuleOn(useBrand().whitelabel, 'WITHDRAWAL');
+  const rules = useQuery({ ...withdrawalRulesQuery, enabled: isOn });
+  const accounts = useQuery({ ...payoutAccountsQuery, enabled: isOn });
   const pending = <Skeleton className="h-96 rounded-lg!" />;
+  if (!isOn) return <SwitchedOff />;
   return (
     <QueryView query={rules} pending={pending}>
       {(value) => (
