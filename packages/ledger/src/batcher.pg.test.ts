@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, newUuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
@@ -153,6 +154,67 @@ test('two lanes share what comes at once, and a lone group waits for neither', a
     ok: true,
     status: 'posted',
   });
+  await batcher.close();
+});
+
+/** Holds the row of an account until it is let go, as a transaction does that has stood still. */
+async function holdUp(accountId: AccountId): Promise<{ letGo(): Promise<void> }> {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from ledger.balance where account_id = $1 for update', [accountId]);
+  return {
+    letGo: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+test('a player whose account is held makes nobody wait who comes after him', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(4, 100n);
+  const [held, ...others] = members as [AccountId, ...AccountId[]];
+  const post = (from: AccountId) => batcher.post({ transfers: [transferOf(from, house, 1)] });
+  await Promise.all(members.map(post));
+  const hold = await holdUp(held);
+  let isPosted = false;
+  const waiting = post(held).then((result) => {
+    isPosted = true;
+    return result;
+  });
+  await sleep(20);
+  // Fewer than a lane goes with beside another, then each for itself.
+  const results = await Promise.all(others.map(post));
+  results.push(await post(others[0] as AccountId), await post(others[1] as AccountId));
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+  expect(isPosted).toBe(false);
+  await hold.letGo();
+  expect((await waiting).ok).toBe(true);
+  await batcher.close();
+});
+
+test.each([
+  ['let go in time is posted', true],
+  ['held on to fails', false],
+])('of a batch whose one account is held the others go on; the one %s', async (_, isLetGo) => {
+  const batcher = createBatcher({ pool: database.pool, lanes: 1, lockWaitMs: 60 });
+  const { house, members } = await world(3, 100n);
+  const [held, ...others] = members as [AccountId, ...AccountId[]];
+  const post = (from: AccountId) =>
+    batcher.post({ transfers: [transferOf(from, house, 1)], riders: [noteOf('n')] });
+  const hold = await holdUp(held);
+  const waiting = post(held);
+  const told = waiting.then(
+    ({ ok }) => ok,
+    (error: unknown) => (error as { code?: string }).code,
+  );
+  const results = await Promise.all(others.map(post));
+  expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+  if (isLetGo) await hold.letGo();
+  expect(await told).toBe(isLetGo ? true : '55P03');
+  if (!isLetGo) await hold.letGo();
+  // The lane is free again, and the account too.
+  expect((await post(held)).ok).toBe(true);
   await batcher.close();
 });
 

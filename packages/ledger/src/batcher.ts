@@ -16,6 +16,7 @@ import {
   type QuickRow,
   quickStatement,
 } from './quick-batch.ts';
+import { isConflict, isDatabaseError, isHeldUp, isLostConnection } from './database-errors.ts';
 import type {
   AccountId,
   PostCode,
@@ -57,8 +58,19 @@ const BATCH_TRANSFERS_MAX = 1_000;
 const BESIDE_FROM = 16;
 /** Waits between tries after a lost connection, 6.35 s in all: a restart of the server is shorter. */
 const RECONNECT_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
-/** Tries when the database asks for one: deadlock with a rider's table, serialization, lock time. */
+/** Tries when the database asks for one: deadlock with a rider's table, serialization. */
 const CONFLICT_TRIES = 3;
+/**
+ * A batch under way for longer waits for somebody, who holds the row of one of its players: from
+ * then on the other lane goes for whatever waits. Batches of a busy machine take 5 to 30 ms.
+ */
+const HELD_UP_MS = 50;
+/**
+ * So long a statement waits for a row. Then the groups of its batch go one by one, and only those
+ * that somebody holds up wait on, after all others.
+ */
+const LOCK_WAIT_MS = 2_000;
+const LOCK_TRIES = 3;
 
 type Waiting = {
   readonly group: PostGroup;
@@ -70,8 +82,10 @@ type Lane = {
   busy: boolean;
   /** Accounts of the batch in flight. Another lane would only wait for their locks. */
   accounts: ReadonlySet<AccountId>;
-  /** Groups of the batch in flight. */
+  /** Groups of the batch in flight; 0 too once it is held up, as it makes no other lane wait. */
   groups: number;
+  /** Batches so far. */
+  batches: number;
 };
 type Statement = { readonly name: string; readonly text: string };
 
@@ -83,23 +97,28 @@ type Statement = { readonly name: string; readonly text: string };
  *
  * @param lanes - 2 by default: one for each core of the database's machine
  * @param maxQueue - groups that may wait; beyond it the answer is `ledger_busy` at once
+ * @param lockWaitMs - a row that somebody holds is waited for so long at once, four times in all
  */
 export function createBatcher(options: {
   readonly pool: pg.Pool;
   readonly lanes?: number;
   readonly maxQueue?: number;
+  readonly lockWaitMs?: number;
 }): Batcher {
   const { pool, lanes: laneCount = 2, maxQueue = 10_000 } = options;
+  const lockWaitMs = options.lockWaitMs ?? LOCK_WAIT_MS;
   const lanes: Lane[] = Array.from({ length: laneCount }, () => ({
     client: undefined,
     busy: false,
     accounts: new Set(),
     groups: 0,
+    batches: 0,
   }));
   const statements = new Map<string, Statement>();
   let queue: Waiting[] = [];
   let closed = false;
   let scheduled = false;
+  let watched = false;
   let idle: (() => void) | undefined;
 
   function post(group: PostGroup): Promise<GroupResult> {
@@ -126,6 +145,20 @@ export function createBatcher(options: {
 
   function pump(): void {
     for (const lane of lanes) if (!lane.busy && isWorthwhile()) void work(lane);
+    if (!watched && queue.length > 0) watch();
+  }
+
+  /** Looks once, a moment later, whether a batch of now is still under way while others wait. */
+  function watch(): void {
+    const begun = lanes.filter(({ groups }) => groups > 0);
+    if (begun.length === 0 || begun.length === laneCount) return;
+    watched = true;
+    const batches = begun.map((lane) => lane.batches);
+    setTimeout(() => {
+      watched = false;
+      for (const [n, lane] of begun.entries()) if (lane.batches === batches[n]) lane.groups = 0;
+      pump();
+    }, HELD_UP_MS).unref();
   }
 
   /** Whether enough waits for one more batch beside those under way. */
@@ -187,6 +220,7 @@ export function createBatcher(options: {
     queue = seen === queue.length ? left : [...left, ...queue.slice(seen)];
     lane.accounts = accounts;
     lane.groups = batch.length;
+    lane.batches += 1;
     return batch;
   }
 
@@ -196,8 +230,9 @@ export function createBatcher(options: {
     try {
       left = await postQuickly(lane, batch);
     } catch (error) {
-      // A known id or somebody's rider stood in the way of all.
+      // A known id or somebody's rider stood in the way of all, or a lock, which has cost enough.
       if (!isDatabaseError(error)) throw error;
+      if (isHeldUp(error)) return postApart(lane, batch);
     }
     if (left.length > 0) await postExactly(lane, left);
   }
@@ -226,22 +261,39 @@ export function createBatcher(options: {
 
   /** Posts a batch; when it fails as a whole, its groups one by one, so only the offender fails. */
   async function postExactly(lane: Lane, batch: readonly Waiting[]): Promise<void> {
+    try {
+      await postTogether(lane, batch);
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error;
+      if (batch.length > 1 || isHeldUp(error)) await postApart(lane, batch);
+      else for (const waiting of batch) waiting.reject(error);
+    }
+  }
+
+  /** Posts groups one by one; those that wait for somebody else's lock come last, and again. */
+  async function postApart(lane: Lane, batch: readonly Waiting[]): Promise<void> {
+    let left = batch;
+    for (let tried = 1; left.length > 0; tried += 1) {
+      const heldUp: Waiting[] = [];
+      for (const waiting of left) {
+        try {
+          await postTogether(lane, [waiting]);
+        } catch (error) {
+          if (!isDatabaseError(error)) throw error;
+          if (isHeldUp(error) && tried < LOCK_TRIES) heldUp.push(waiting);
+          else waiting.reject(error);
+        }
+      }
+      left = heldUp;
+    }
+  }
+
+  async function postTogether(lane: Lane, batch: readonly Waiting[]): Promise<void> {
     const groups = batch.map(({ group }) => group);
     const tables = tablesOf(groups);
     const { call, values } = encodeCall(groups, true);
     const statement = statementOf(call.name, tables, () => batchStatement(call, tables));
-    let row: BatchRow;
-    try {
-      row = await send<BatchRow>(lane, statement, encodeStatement(groups, values, tables));
-    } catch (error) {
-      if (batch.length > 1 && isDatabaseError(error)) {
-        for (const waiting of batch) await postExactly(lane, [waiting]);
-        return;
-      }
-      if (!isDatabaseError(error)) throw error;
-      for (const waiting of batch) waiting.reject(error);
-      return;
-    }
+    const row = await send<BatchRow>(lane, statement, encodeStatement(groups, values, tables));
     const results = decodeBatch(groups, row);
     for (const [index, waiting] of batch.entries()) {
       const result = results[index];
@@ -260,7 +312,7 @@ export function createBatcher(options: {
     let conflicts = 0;
     for (;;) {
       try {
-        lane.client ??= await connect(pool);
+        lane.client ??= await connect(pool, lockWaitMs);
         const answer = await lane.client.query<T>({ ...statement, values: [...values] });
         const [row] = answer.rows;
         assert(row !== undefined, 'a batch answers with one row');
@@ -310,7 +362,7 @@ export function createBatcher(options: {
 }
 
 /** A lane's own connection. One plan for each statement: sizes differ, the plan must not. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, lockWaitMs: number): Promise<pg.PoolClient> {
   const client = await pool.connect();
   // A connection that breaks between two batches is noticed by the next one.
   client.on('error', () => undefined);
@@ -319,7 +371,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     await client.query(
       `set plan_cache_mode = force_generic_plan; set synchronous_commit = on;
        set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
-       set enable_mergejoin = off`,
+       set enable_mergejoin = off; set lock_timeout = ${lockWaitMs}`,
     );
   } catch (error) {
     client.release(true);
@@ -345,19 +397,3 @@ function groupResult(result: PostResult): GroupResult {
   if (!result.ok) return result;
   return { ok: true, status: result.value[0]?.status ?? 'posted', postings: result.value };
 }
-
-const sqlStateOf = (error: unknown): string | undefined => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // Every SQLSTATE has a digit; `EPIPE` has none.
-  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
-};
-/** 08 connection, 53 resources (too many connections), 57P shutdown, or no SQLSTATE at all. */
-function isLostConnection(error: unknown): boolean {
-  if (error instanceof Error && error.name === 'AssertionError') return false;
-  const state = sqlStateOf(error);
-  return state === undefined || /^(08|53300|57P0)/.test(state);
-}
-const isDatabaseError = (error: unknown): boolean =>
-  sqlStateOf(error) !== undefined && !isLostConnection(error);
-const isConflict = (error: unknown): boolean =>
-  /^(40001|40P01|55P03)$/.test(sqlStateOf(error) ?? '');
