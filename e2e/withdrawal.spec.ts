@@ -1,15 +1,16 @@
 import { domains } from '@padauk/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Actor, granted, newMember, password } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
 import { type ConsolePage, hireColleague, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
-import { openVisit, seen, type Visit } from './visit.ts';
+import { openVisit, screens, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
-const { operator, site, wallet } = domains;
+const { operator, wallet } = domains;
 const PAYMENT_PASSWORD = '402817';
 
 let house: House;
@@ -69,20 +70,6 @@ const picture = async () => ({
     .png()
     .toBuffer(),
 });
-
-/** Tells a page that the brand is closed for work, until it is opened again. */
-async function closeBrand(page: Page): Promise<() => Promise<void>> {
-  const tell = async (path: string, change: object) => {
-    await page.route(`**${path}*`, async (route) => {
-      const response = await route.fetch();
-      const answer = await response.json();
-      await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change } } });
-    });
-  };
-  await tell(site.readConfig.path, { maintenance: true });
-  await tell(site.readStatus.path, { status: 1 });
-  return () => page.unrouteAll({ behavior: 'wait' });
-}
 
 test('two people and a player see each step of a withdrawal as it happens', async () => {
   const my = wordsIn('MY');
@@ -155,14 +142,18 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await agree.waitFor({ state: 'detached' });
   await send(en('review_pay_rest', left), 'KBZ 2');
   await seen(page.getByText(my('withdraw_receipt_second')));
-  // The brand closes while the question is open: its closed page asks it, too.
-  const reopen = await closeBrand(page);
-  await page.goto(house.url);
-  await seen(page.getByRole('heading', { level: 1, name: my('game_maintenance') }));
-  await seen(page.getByText(my('withdraw_receipt_second')));
-  await phone.station('4-closed');
-  await reopen();
-  await page.goto(`${house.url}/member/withdraw?withdrawalId=${withdrawalId}`);
+  // A brand that closes while the question is open asks it on its closed page, too.
+  const closed = await openTour(browser, {
+    url: house.url,
+    language: 'MY',
+    screen: { ...screens.phone, touch: true },
+    token: member.token() ?? '',
+    config: (config) => ({ ...config, maintenance: true }),
+  });
+  await seen(closed.getByRole('heading', { level: 1, name: my('game_maintenance') }));
+  await seen(closed.getByText(my('withdraw_receipt_second')));
+  await phone.station('4-closed', closed);
+  await closed.context().close();
   await page.getByRole('button', { name: my('wallet_receipt_none') }).click();
   await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
   await seen(page.getByText(my('withdraw_receipt_picture_needed')));
