@@ -162,6 +162,8 @@ export const games = {
   verify_copied: 'Copied',
   verify_download: 'Download receipt',
   verify_offline: 'Download the offline verifier',
+  verify_sold:
+    'What had been sold of the run before this ticket is taken from the receipt. No seed can prove it.',
   verify_offline_text:
     'Trust nobody: save the receipt and the verifier, switch off the network, and check it again. The verifier knows the rules that were published up to the day you save it.',
 } as const;

@@ -85,7 +85,7 @@ export const play = {
   play_jackpot_return: 'The jackpot gives back besides, in the long run',
   play_jackpot_at_seed: 'The same while all pools have just begun',
   play_jackpot_share: 'Of each stake into the pools',
-  play_hit: 'A spin that wins',
+  play_hit: 'A round that pays something',
   play_largest: 'Largest win',
   play_deviation: 'Spread of a round around its average (standard deviation)',
   play_fraction: 'The return as an exact fraction',

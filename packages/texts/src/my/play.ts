@@ -83,7 +83,7 @@ export const play: TextsLike<typeof english> = {
   play_jackpot_return: 'ဂျက်ပေါ့က ရေရှည်တွင် ထပ်မံ|ပြန်ပေးနှုန်း',
   play_jackpot_at_seed: 'အိုးအားလုံး စခါစတွင် ပြန်ပေးနှုန်း',
   play_jackpot_share: 'လောင်းကြေးတိုင်းမှ အိုးသို့ ရောက်သော|ဝေစု',
-  play_hit: 'ဆုရသော|အကြိမ်နှုန်း',
+  play_hit: 'တစ်ခုခု|ပြန်ရသော|အကြိမ်နှုန်း',
   play_largest: 'အများဆုံး|နိုင်ငွေ',
   play_deviation: 'တစ်ပွဲ၏ ပျမ်းမျှမှ|ကွာဟမှု (စံသွေဖည်မှု)',
   play_fraction: 'ပြန်ပေးနှုန်း၏|တိကျသော|အပိုင်းကိန်း',

@@ -157,6 +157,7 @@ export const games: TextsLike<typeof en> = {
   verify_copied: '已复制',
   verify_download: '下载凭证',
   verify_offline: '下载离线验证器',
+  verify_sold: '本卡之前该批次已售出哪些，以凭证所写为准，没有种子能证明它。',
   verify_offline_text:
     '无需信任任何人：保存凭证和验证器，断开网络，再验证一次。验证器认得保存之日前已公布的规则。',
 };

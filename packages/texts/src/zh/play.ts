@@ -82,7 +82,7 @@ export const play: TextsLike<typeof english> = {
   play_jackpot_return: '奖池长期另行返还',
   play_jackpot_at_seed: '奖池全部刚起始时',
   play_jackpot_share: '每注进入奖池的份额',
-  play_hit: '中奖的旋转',
+  play_hit: '有派彩的局',
   play_largest: '最高奖金',
   play_deviation: '单局围绕平均值的波动（标准差）',
   play_fraction: '返还率的精确分数',

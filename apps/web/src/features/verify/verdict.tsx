@@ -98,6 +98,7 @@ export function Judgement({ t, receipt }: Judged) {
           ))}
         </ul>
       </section>
+      {receipt.deck && <p className="text-13 text-mid">{t('verify_sold')}</p>}
       {numbers.length > 0 && (
         <details>
           <summary className="min-h-11 py-2 text-15 font-bold">
