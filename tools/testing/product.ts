@@ -75,6 +75,8 @@ export async function startProduct(
       PADAUK_DEMO_PASSWORD: demo.password,
       PADAUK_DEMO_TOTP_SECRET: demo.totpSecret,
       PADAUK_LOG_LEVEL: 'warn',
+      // Sixty kills are sixty starts of the same code: it is compiled once.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       ...options.env,
     },
   });
