@@ -48,6 +48,11 @@ const types: CustomTypesConfig = {
 };
 
 const KEEP_ALIVE_MS = 10_000;
+/**
+ * A transaction in which nothing is said for so long belongs to a process that stands still, and
+ * whoever wants its rows waits with it. On any server, as on our own (`postgres-settings.ts`).
+ */
+const SILENT_TRANSACTION_MS = 60_000;
 
 export type PoolOptions = {
   readonly url: string;
@@ -78,6 +83,7 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 20_000,
     min: options.connectionsMin ?? 0,
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+    idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS,
     types,
   });
   pool.on('error', options.onIdleError);
