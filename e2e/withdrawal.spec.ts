@@ -52,7 +52,7 @@ async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   [member, colleague] = await Promise.all([openPurse(), hireColleague(house)]);
-  office = await openConsole(browser, house.url);
+  office = await openConsole(browser, house.url, { refused: true });
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });
   await phone.context.addInitScript((token) => {
     if (location.origin !== 'null') sessionStorage.setItem('token', token);
@@ -109,22 +109,48 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await dialog.getByRole('button', { name: en('console_approve') }).click();
   await seen(dialog.getByText('1 / 2'));
   await office.station('2-first-of-two');
-  // The colleague is the second; office and phone follow by themselves.
+  // One person counts once; the colleague is the second. Office and phone follow by themselves, and
+  // what was refused and begun stays where it is.
+  await dialog.getByRole('button', { name: en('console_approve') }).click();
+  const refused = dialog.getByRole('alert');
+  await seen(refused);
+  const note = dialog.getByLabel(en('review_note_new'), { exact: true });
+  await note.fill('Asked by telephone.');
   granted(await colleague.call(operator.approveWithdrawal, { params, body: {} }));
   await seen(dialog.getByText('2 / 2'));
+  await seen(refused);
+  expect(await note.inputValue()).toBe('Asked by telephone.');
   await seen(page.getByText(my('wallet_approved_note')));
 
   // Paid with its proof; a part of it arrives.
-  const send = async (opener: string, reference: string) => {
+  const send = async (opener: string, reference: string, reason?: string) => {
     await dialog.getByRole('button', { name: opener }).click();
     const form = dialog.getByRole('form', { name: en('console_pay') });
     await form.getByLabel(en('console_reference'), { exact: true }).fill(reference);
     await form.getByLabel(en('wallet_proof'), { exact: true }).setInputFiles(await picture());
     await form.getByRole('button', { name: en('console_pay') }).click();
+    if (reason !== undefined) {
+      await form.getByLabel(en('review_paid_anyway'), { exact: true }).fill(reason);
+      await office.station('2-stopped');
+      await form.getByRole('button', { name: en('console_pay') }).click();
+      await seen(dialog.getByText(reason));
+    }
     await seen(dialog.getByText(reference));
   };
-  await send(en('console_pay'), 'KBZ 1');
+  // Payouts are stopped, but the bank had paid: that is recorded, with the reason.
+  await house.sql(`insert into wallet.payout_stop (id, merchant_id, cause, began_at)
+                   select gen_random_uuid(), merchant_id, 'velocity', now() from wallet.setting`);
+  await send(en('console_pay'), 'KBZ 1', 'Paid at noon');
+  await house.sql('delete from wallet.payout_stop');
   await seen(page.getByText(my('wallet_paid_note')));
+  const look = async () => {
+    const asked = page.waitForResponse(/\/proof$/);
+    await page.getByRole('button', { name: my('wallet_proof') }).click();
+    expect((await asked).status()).toBe(200);
+    await seen(page.getByRole('img', { name: my('wallet_proof') }));
+    await page.keyboard.press('Escape');
+  };
+  await look();
   await page.getByRole('button', { name: my('wallet_receipt_part') }).click();
   await page.getByLabel(my('wallet_receipt_part_amount'), { exact: true }).fill('300000');
   await phone.station('2-part');
@@ -142,6 +168,8 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await agree.waitFor({ state: 'detached' });
   await send(en('review_pay_rest', left), 'KBZ 2');
   await seen(page.getByText(my('withdraw_receipt_second')));
+  // The rest has a proof of its own.
+  await look();
   // A brand that closes while the question is open asks it on its closed page, too.
   const closed = await openTour(browser, {
     url: house.url,

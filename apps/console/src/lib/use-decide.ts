@@ -15,18 +15,19 @@ export function useDecide<Value>(onDone: (value: Value) => string) {
   const t = useTexts();
   const act = useActKey();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const decide = async (send: () => Promise<Answer<Value>>): Promise<void> => {
+  const [refused, setRefused] = useState<{ readonly words: string; readonly code: string }>();
+  const decide = async (send: () => Promise<Answer<Value>>): Promise<boolean> => {
     setBusy(true);
-    setRefusal(undefined);
+    setRefused(undefined);
     const answer = await send();
     act.settle(answer);
     setBusy(false);
     if (answer.success) toast.success(onDone(answer.value));
-    else setRefusal(wordsOf(t, answer));
+    else setRefused({ words: wordsOf(t, answer), code: answer.code });
     void queryClient.invalidateQueries({ queryKey: ['staff'] });
+    return answer.success;
   };
   /** The same body under the same name keeps its key until it was answered. */
   const keyFor = (name: string, body: object): string => act.keyFor({ act: name, ...body });
-  return { busy, refusal, decide, keyFor };
+  return { busy, refusal: refused?.words, code: refused?.code, decide, keyFor };
 }

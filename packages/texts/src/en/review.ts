@@ -68,7 +68,19 @@ export const review = {
   review_preview_approved: '{count, plural, one {# is} other {# are}} approved: {amount}',
   review_preview_waiting:
     '{count, plural, one {# still needs} other {# still need}} another person',
+  review_reopen: 'Open again',
+  review_reopen_hint:
+    'The player was silent, so that it counts as received. Opened again it is under review; the reason stands as a note.',
+  review_paid_anyway: 'Why it was paid all the same',
+  review_paid_anyway_hint:
+    'Nothing may leave the brand now. Record only what the bank has paid already: the reason stands as a note, and risk is told.',
+  review_done_approved: '{count, plural, one {# was} other {# were}} approved: {amount}',
+  review_done_refused: '{count, plural, one {# was} other {# were}} not approved:',
+  review_preview_none: 'Nothing to approve.',
   review_outcome_approved: 'approved',
   review_outcome_waits: 'needs another person',
+  review_why_wrong_state: 'decided already',
+  review_why_claimed_by_another: 'a colleague works on it',
+  review_why_same_person_twice: 'approved by you already',
   review_outcome_refused: 'stays as it is',
 } as const;

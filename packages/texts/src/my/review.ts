@@ -68,7 +68,19 @@ export const review: TextsLike<typeof english> = {
   review_preview_title: 'ဤအရာများကို|အတည်ပြုမလား။',
   review_preview_approved: '{count, plural, other {# ခု}} အတည်ပြုမည်- {amount}',
   review_preview_waiting: '{count, plural, other {# ခု}} အတွက်|နောက်တစ်ဦး|လိုသေးသည်',
+  review_reopen: 'ပြန်ဖွင့်မည်',
+  review_reopen_hint:
+    'ကစားသူ|အကြောင်းမပြန်၍|ရရှိပြီးဟု|သတ်မှတ်ခဲ့သည်။ ပြန်ဖွင့်ပါက|စိစစ်ဆဲ|ဖြစ်မည်။ အကြောင်းရင်းကို|မှတ်စုတွင်|သိမ်းပါမည်။',
+  review_paid_anyway: 'ပေးခဲ့ရသည့်|အကြောင်းရင်း',
+  review_paid_anyway_hint:
+    'ယခု|ငွေထုတ်ပေး၍|မရပါ။ ဘဏ်က|ပေးပြီးသားကိုသာ|မှတ်တမ်းတင်ပါ။ အကြောင်းရင်းကို|မှတ်စုတွင်|သိမ်းပြီး|အန္တရာယ်စောင့်ကြည့်ရေးကို|အသိပေးပါမည်။',
+  review_done_approved: '{count, plural, other {# ခု}} အတည်ပြုပြီး- {amount}',
+  review_done_refused: '{count, plural, other {# ခု}} အတည်မပြုရသေးပါ-',
+  review_preview_none: 'အတည်ပြုစရာ|မရှိပါ။',
   review_outcome_approved: 'အတည်ပြုမည်',
   review_outcome_waits: 'နောက်တစ်ဦး|လိုသည်',
+  review_why_wrong_state: 'ဆုံးဖြတ်ပြီးပြီ',
+  review_why_claimed_by_another: 'အခြားသူတစ်ဦး|ဆောင်ရွက်နေသည်',
+  review_why_same_person_twice: 'သင်|အတည်ပြုပြီးပြီ',
   review_outcome_refused: 'မပြောင်းပါ',
 };

@@ -68,7 +68,18 @@ export const review: TextsLike<typeof english> = {
   review_preview_title: '批准以下提款？',
   review_preview_approved: '{count, plural, other {# 笔}}将被批准：{amount}',
   review_preview_waiting: '{count, plural, other {# 笔}}还需另一人批准',
+  review_reopen: '重新打开',
+  review_reopen_hint: '因玩家未回应而视为已到账。重新打开后将进入核查；原因保存为备注。',
+  review_paid_anyway: '仍然付款的原因',
+  review_paid_anyway_hint:
+    '目前不允许任何付款。只登记银行已付出的款项：原因保存为备注，并通知风控。',
+  review_done_approved: '{count, plural, other {# 笔}}已批准：{amount}',
+  review_done_refused: '{count, plural, other {# 笔}}未批准：',
+  review_preview_none: '没有可批准的提款。',
   review_outcome_approved: '将批准',
   review_outcome_waits: '还需另一人',
+  review_why_wrong_state: '已处理',
+  review_why_claimed_by_another: '同事正在处理',
+  review_why_same_person_twice: '您已批准过',
   review_outcome_refused: '保持不变',
 };

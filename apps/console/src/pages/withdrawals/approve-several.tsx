@@ -2,31 +2,34 @@ import { approveMany, previewApprovals } from '@padauk/contracts/operator';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { moneyText } from '@padauk/ui/money';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { Signs } from './review-facts.tsx';
 
-type Preview = ReplyOf<typeof previewApprovals>;
+type Approvals = ReplyOf<typeof previewApprovals>;
+type Item = Approvals['items'][number];
 type Props = { readonly selected: ReadonlySet<string>; readonly onDone: () => void };
 
-/** Approves what is ticked, once it was shown what would become of each. */
+/** Approves what is ticked, once it was shown what would become of each; then tells what became. */
 export function ApproveSeveral({ selected, onDone }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const act = useActKey();
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<Approvals>();
+  const [done, setDone] = useState<Approvals>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const withdrawalIds = [...selected].sort();
   const look = async () => {
     setBusy(true);
     setRefusal(undefined);
+    setDone(undefined);
     const answer = await call(previewApprovals, { body: { withdrawalIds } });
     setBusy(false);
     if (answer.success) setPreview(answer.value);
@@ -40,54 +43,98 @@ export function ApproveSeveral({ selected, onDone }: Props) {
     setBusy(false);
     setPreview(undefined);
     if (answer.success) {
-      toast.success(t('console_done'));
+      setDone(answer.value);
       onDone();
     } else setRefusal(wordsOf(t, answer));
     void queryClient.invalidateQueries({ queryKey: ['staff'] });
   };
-  if (selected.size === 0) return null;
+  const possible = preview && preview.approved + preview.waiting > 0;
   return (
     <div className="grid gap-2">
       <Refusal message={refusal} />
-      <div>
-        <Button kind="gold" size="sm" busy={busy && !preview} onClick={() => void look()}>
-          {t('review_approve_several', { count: selected.size })}
-        </Button>
-      </div>
+      {done && <Outcome of={done} />}
+      {selected.size > 0 && (
+        <div>
+          <Button kind="gold" size="sm" busy={busy && !preview} onClick={() => void look()}>
+            {t('review_approve_several', { count: selected.size })}
+          </Button>
+        </div>
+      )}
       {preview && (
         <ConfirmDialog
           title={t('review_preview_title')}
-          confirmLabel={t('console_approve')}
+          confirmLabel={t(possible ? 'console_approve' : 'shell_close')}
           cancelLabel={t('shell_cancel')}
           closeLabel={t('shell_close')}
           busy={busy}
-          onConfirm={() => void approve()}
+          onConfirm={() => (possible ? void approve() : setPreview(undefined))}
           onCancel={() => setPreview(undefined)}
         >
           <p className="font-bold text-hi">
-            {t('review_preview_approved', {
-              count: preview.approved,
-              amount: `${symbol}\u00a0${moneyText(preview.amount)}`,
-            })}
+            {possible
+              ? t('review_preview_approved', {
+                  count: preview.approved,
+                  amount: `${symbol}\u00a0${moneyText(preview.amount)}`,
+                })
+              : t('review_preview_none')}
           </p>
           {preview.waiting > 0 && <p>{t('review_preview_waiting', { count: preview.waiting })}</p>}
-          <ul className="mt-3 grid max-h-80 gap-2 overflow-y-auto">
-            {preview.items.map((item) => (
-              <li key={item.withdrawalId} className="rounded-md bg-s2 px-3 py-2 text-13">
-                <p className="flex flex-wrap justify-between gap-2">
-                  <b>
-                    {item.account} {item.amount && moneyText(item.amount)}
-                  </b>
-                  <span className={item.outcome === 'refused' ? 'text-warn' : 'text-mid'}>
-                    {t(`review_outcome_${item.outcome}`)}
-                  </span>
-                </p>
-                {item.signs.length > 0 && <Signs signs={item.signs} />}
-              </li>
-            ))}
-          </ul>
+          <Items items={preview.items} />
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** What became of each: a selection may have been decided by others while it was looked at. */
+function Outcome({ of: { approved, waiting, amount, items } }: { readonly of: Approvals }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const refused = items.filter(({ outcome }) => outcome === 'refused');
+  return (
+    <Callout kind={refused.length > 0 ? 'warn' : 'win'} live>
+      {approved > 0 && (
+        <p>
+          {t('review_done_approved', {
+            count: approved,
+            amount: `${symbol}\u00a0${moneyText(amount)}`,
+          })}
+        </p>
+      )}
+      {waiting > 0 && <p>{t('review_preview_waiting', { count: waiting })}</p>}
+      {refused.length > 0 && (
+        <>
+          <p>{t('review_done_refused', { count: refused.length })}</p>
+          <Items items={refused} />
+        </>
+      )}
+    </Callout>
+  );
+}
+
+const REASONS = ['wrong_state', 'claimed_by_another', 'same_person_twice'] as const;
+
+function Items({ items }: { readonly items: readonly Item[] }) {
+  const t = useTexts();
+  const wordsOfItem = ({ outcome, code }: Item) => {
+    const why = REASONS.find((reason) => reason === code);
+    return t(why ? `review_why_${why}` : `review_outcome_${outcome}`);
+  };
+  return (
+    <ul className="mt-3 grid max-h-80 gap-2 overflow-y-auto">
+      {items.map((item) => (
+        <li key={item.withdrawalId} className="rounded-md bg-s2 px-3 py-2 text-13">
+          <p className="flex flex-wrap justify-between gap-2">
+            <b>
+              {item.account} {item.amount && moneyText(item.amount)}
+            </b>
+            <span className={item.outcome === 'refused' ? 'text-warn' : 'text-mid'}>
+              {wordsOfItem(item)}
+            </span>
+          </p>
+          {item.signs.length > 0 && <Signs signs={item.signs} />}
+        </li>
+      ))}
+    </ul>
   );
 }

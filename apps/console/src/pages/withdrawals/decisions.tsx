@@ -1,103 +1,52 @@
-import {
-  agreeRest,
-  approveWithdrawal,
-  claimWithdrawal,
-  giveUpPayout,
-  noteWithdrawal,
-  payRest,
-  payWithdrawal,
-  rejectWithdrawal,
-  releaseWithdrawal,
-  returnRest,
-  sendWithdrawal,
-  settleReceipt,
-  uploadFile,
-} from '@padauk/contracts/operator';
-import type { Answer } from '@padauk/contracts/client';
+import { DAY_MS } from '@padauk/base';
+import { REOPEN_DAYS } from '@padauk/contracts/withdrawals';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { moneyText } from '@padauk/ui/money';
-import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useRef, useState } from 'react';
-import { Refusal } from '../../components/refusal.tsx';
-import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
-import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { Fragment, useState } from 'react';
+import { type Review, useBrand } from '../../lib/queries.ts';
+import { nowMs, useTexts } from '../../lib/site.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { PayForm, ReasonForm } from './decision-forms.tsx';
 import { safetyQuery } from './payout-safety.tsx';
-import { ReviewNotes } from './review-notes.tsx';
+import type { Decided } from './use-decisions.ts';
 
-const REASON_MAX = 200;
-const REFERENCE_MAX = 100;
+type Form =
+  | 'reject'
+  | 'send'
+  | 'pay'
+  | 'pay-rest'
+  | 'receive'
+  | 'reopen'
+  | 'return-rest'
+  | 'give-up';
+type Props = { readonly review: Review; readonly act: Decided };
 
-type Form = 'reject' | 'send' | 'pay' | 'pay-rest' | 'receive' | 'return-rest' | 'give-up';
-type RestWay = 'pay' | 'return';
-type Stored = { readonly file: File; readonly fileId: string };
+/** Whether what the timer took for received can still be put under review. */
+const canReopen = ({ state, receivedBy, receivedAt }: Review): boolean =>
+  state === 'received' &&
+  receivedBy === 'timer' &&
+  receivedAt !== null &&
+  nowMs() < Date.parse(receivedAt) + REOPEN_DAYS * DAY_MS;
 
-/** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
-function useDecisions({ withdrawalId }: Review) {
-  const t = useTexts();
-  const stored = useRef<Stored>(undefined);
-  const params = { withdrawalId };
-  const { busy, refusal, decide, keyFor } = useDecide<Review>((value) => {
-    queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, value);
-    return t('console_done');
-  });
-  const input = <Body extends object>(name: string, body: Body) => ({
-    params,
-    body,
-    idempotencyKey: keyFor(name, body),
-  });
-  /** A picture that was stored by an earlier press is not sent again. */
-  const store = async (file: File): Promise<Answer<{ fileId: string }>> => {
-    if (stored.current?.file === file) return { success: true, value: stored.current };
-    const answer = await call(uploadFile, { file });
-    if (answer.success) stored.current = { file, fileId: answer.value.fileId };
-    return answer;
-  };
-  const pay = (route: typeof payWithdrawal | typeof payRest, bankReference: string, file: File) =>
-    void decide(async () => {
-      const proof = await store(file);
-      if (!proof.success) return proof;
-      const body = { bankReference, proofFileId: proof.value.fileId };
-      return route.id === payRest.id
-        ? call(payRest, input('pay-rest', body))
-        : call(payWithdrawal, input('pay', body));
-    });
-  return {
-    busy,
-    refusal,
-    approve: () => void decide(() => call(approveWithdrawal, input('approve', {}))),
-    reject: (reason: string) =>
-      void decide(() => call(rejectWithdrawal, input('reject', { reason }))),
-    receive: (reason: string) =>
-      void decide(() => call(settleReceipt, input('receive', { reason }))),
-    returnRest: (reason: string) =>
-      void decide(() => call(returnRest, input('return-rest', { reason }))),
-    agreeRest: (way: RestWay) => void decide(() => call(agreeRest, input('agree-rest', { way }))),
-    claim: () => void decide(() => call(claimWithdrawal, input('claim', {}))),
-    release: () => void decide(() => call(releaseWithdrawal, input('release', {}))),
-    note: (text: string) => void decide(() => call(noteWithdrawal, input('note', { text }))),
-    send: () => void decide(() => call(sendWithdrawal, input('send', {}))),
-    giveUp: (reason: string) => void decide(() => call(giveUpPayout, input('give-up', { reason }))),
-    pay: (bankReference: string, file: File) => pay(payWithdrawal, bankReference, file),
-    payRest: (bankReference: string, file: File) => pay(payRest, bankReference, file),
-  };
-}
+/** Refusals of a payment that the bank may have carried out all the same. */
+const STOPS = ['payouts_stopped', 'payout_cap_reached'];
 
 /**
  * The decisions that the state allows; while a colleague works on it there are none. Who only looks
  * after risk reads, and writes notes.
  */
-export function Decisions({ review }: { readonly review: Review }) {
+export function Decisions({ review, act }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol, timeZone } = useBrand();
   const [form, setForm] = useState<Form>();
-  const { busy, refusal, ...act } = useDecisions(review);
+  const { busy } = act;
   const { state, claim } = review;
-  const payoutProvider = useQuery(safetyQuery).data?.payoutProvider;
+  const safety = useQuery(safetyQuery).data;
+  const payoutProvider = safety?.payoutProvider;
+  const stopped = Boolean(safety?.stop) || STOPS.some((code) => code === act.code);
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
   const mayDecide = useMay('finance');
   const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
@@ -141,6 +90,7 @@ export function Decisions({ review }: { readonly review: Review }) {
     );
   const reasons = {
     reject: { hint: 'console_reject_hint', label: t('console_reject'), send: act.reject },
+    reopen: { hint: 'review_reopen_hint', label: t('review_reopen'), send: act.reopen },
     receive: { hint: 'console_receive_hint', label: t('console_receive'), send: act.receive },
     'give-up': { hint: 'review_give_up_hint', label: t('review_give_up'), send: act.giveUp },
     'return-rest': {
@@ -152,7 +102,6 @@ export function Decisions({ review }: { readonly review: Review }) {
   const reason = form && form in reasons ? reasons[form as keyof typeof reasons] : undefined;
   return (
     <div className="grid gap-4">
-      <Refusal message={refusal} />
       {claim && isOpen && (
         <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
           {t(claim.own ? 'review_claimed_own' : 'review_claimed_by', {
@@ -178,6 +127,7 @@ export function Decisions({ review }: { readonly review: Review }) {
           {state === 'sending' && opener('give-up', t('review_give_up'))}
           {state === 'disputed' && ways.map(wayButton)}
           {state === 'disputed' && opener('receive', t('console_receive'))}
+          {canReopen(review) && opener('reopen', t('review_reopen'))}
           {(state === 'requested' || state === 'approved') && opener('reject', t('console_reject'))}
         </div>
       )}
@@ -216,7 +166,12 @@ export function Decisions({ review }: { readonly review: Review }) {
         </ConfirmDialog>
       )}
       {open && (form === 'pay' || form === 'pay-rest') && (
-        <PayForm key={form} busy={busy} onSend={form === 'pay' ? act.pay : act.payRest} />
+        <PayForm
+          key={form}
+          busy={busy}
+          stopped={stopped}
+          onSend={form === 'pay' ? act.pay : act.payRest}
+        />
       )}
       {open && reason && (
         <ReasonForm
@@ -227,103 +182,6 @@ export function Decisions({ review }: { readonly review: Review }) {
           onSend={reason.send}
         />
       )}
-      <ReviewNotes review={review} busy={busy} onSave={act.note} />
     </div>
-  );
-}
-
-type ReasonProps = {
-  readonly hint: string;
-  readonly action: string;
-  readonly busy: boolean;
-  readonly onSend: (reason: string) => void;
-};
-
-function ReasonForm({ hint, action, busy, onSend }: ReasonProps) {
-  const t = useTexts();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  return (
-    <form
-      noValidate
-      aria-label={action}
-      className="grid gap-3 rounded-md border border-line p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (reason.trim() !== '') onSend(reason.trim());
-      }}
-    >
-      <TextField
-        label={t('console_reason')}
-        hint={hint}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={tried && reason.trim() === '' ? t('console_needed') : undefined}
-      />
-      <Button type="submit" busy={busy}>
-        {action}
-      </Button>
-    </form>
-  );
-}
-
-type PayProps = {
-  readonly busy: boolean;
-  readonly onSend: (bankReference: string, file: File) => void;
-};
-
-function PayForm({ busy, onSend }: PayProps) {
-  const t = useTexts();
-  const [reference, setReference] = useState('');
-  const [picture, setPicture] = useState<{ file: File; address: string }>();
-  const [tried, setTried] = useState(false);
-  const choose = (file: File | undefined) => {
-    setPicture(undefined);
-    if (!file) return;
-    const reader = new FileReader();
-    // The policy of the page allows pictures from `data:` addresses only, beside its own.
-    reader.addEventListener('load', () => setPicture({ file, address: String(reader.result) }));
-    reader.readAsDataURL(file);
-  };
-  return (
-    <form
-      noValidate
-      aria-label={t('console_pay')}
-      className="grid gap-3 rounded-md border border-line p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (reference.trim() !== '' && picture) onSend(reference.trim(), picture.file);
-      }}
-    >
-      <TextField
-        label={t('console_reference')}
-        autoComplete="off"
-        maxLength={REFERENCE_MAX}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-        error={tried && reference.trim() === '' ? t('console_needed') : undefined}
-      />
-      <TextField
-        type="file"
-        accept="image/png,image/jpeg"
-        label={t('wallet_proof')}
-        hint={t('console_proof_hint')}
-        onChange={(event) => choose(event.target.files?.[0])}
-        error={tried && !picture ? t('console_needed') : undefined}
-      />
-      {picture && (
-        <img
-          src={picture.address}
-          alt={t('wallet_proof')}
-          className="mx-auto max-h-72 rounded-md"
-        />
-      )}
-      <Button type="submit" kind="gold" busy={busy}>
-        {t('console_pay')}
-      </Button>
-    </form>
   );
 }

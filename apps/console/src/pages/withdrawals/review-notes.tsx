@@ -10,7 +10,8 @@ const NOTE_MAX = 500;
 type Props = {
   readonly review: Review;
   readonly busy: boolean;
-  readonly onSave: (text: string) => void;
+  /** Whether it was written down; else it stays, to be sent again. */
+  readonly onSave: (text: string) => Promise<boolean>;
 };
 
 /** What operators write to each other. */
@@ -39,8 +40,7 @@ export function ReviewNotes({ review, busy, onSave }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() === '') return;
-          onSave(text.trim());
-          setText('');
+          void onSave(text.trim()).then((saved) => saved && setText(''));
         }}
       >
         <TextField

@@ -1,13 +1,17 @@
 import { ProofPicture } from '../../components/proof-picture.tsx';
+import { Refusal } from '../../components/refusal.tsx';
 import type { Review } from '../../lib/queries.ts';
 import { Decisions } from './decisions.tsx';
 import { Payouts, ReviewFacts } from './review-facts.tsx';
+import { ReviewNotes } from './review-notes.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 /** Everything that is needed to decide on a withdrawal, and the decisions its state allows. */
 export function ReviewPanel({ review }: { readonly review: Review }) {
-  const { withdrawalId, state, paidAt } = review;
+  const { withdrawalId, state, payouts } = review;
   // The rest is paid with a proof of its own, and each word of the player has its picture.
-  const shown = { withdrawalId, version: `${paidAt ?? ''} ${state}` };
+  const shown = { withdrawalId, version: `${payouts.length} ${state}` };
+  const act = useDecisions(review);
   return (
     <div className="grid gap-5">
       <ReviewFacts review={review} />
@@ -18,7 +22,13 @@ export function ReviewPanel({ review }: { readonly review: Review }) {
           {review.hasReceiptPicture && <ProofPicture of="receipt" {...shown} />}
         </div>
       )}
-      <Decisions key={review.state} review={review} />
+      <div className="grid gap-4">
+        {/* Why a decision was refused is often that the state has changed: it outlasts the forms of
+            the state, and so does a note that is being written. */}
+        <Refusal message={act.refusal} />
+        <Decisions key={review.state} review={review} act={act} />
+        <ReviewNotes review={review} busy={act.busy} onSave={act.note} />
+      </div>
     </div>
   );
 }
