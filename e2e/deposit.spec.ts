@@ -57,7 +57,10 @@ test('a transfer, its slip and its arrival: player and operator see each step at
       buffer: await proofPicture(),
     });
   await page.getByRole('button', { name: my('deposit_slip_send') }).click();
-  await seen(page.getByRole('heading', { name: my('deposit_review_title') }));
+  const answer = page.getByRole('heading', { name: my('deposit_review_title') });
+  await seen(answer);
+  // It stands above the form of the slip: whoever sent that is shown the answer.
+  await expect.poll(async () => (await answer.boundingBox())?.y ?? -1).toBeGreaterThan(0);
   await phone.station('2-slip');
   await seen(console.getByRole('button', { name: `${en('console_deposit_review')} (1)` }));
   await console

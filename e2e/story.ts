@@ -154,7 +154,10 @@ async function deposit({ page, say, language, station }: Scene): Promise<void> {
     .click();
   await page.getByLabel(say('wallet_amount'), { exact: true }).fill(DEPOSIT);
   await station('03-deposit');
+  // The browser's way back from the provider leads to the deposit, not to a form that waits.
+  const kept = page.waitForURL(/[?&]depositId=/, { waitUntil: 'commit' });
   await page.getByRole('button', { name: say('wallet_deposit_action') }).click();
+  await kept;
   const checkout = pageTexts[language];
   await seen(page.getByRole('heading', { name: checkout.title }));
   await station('04-checkout');

@@ -31,9 +31,9 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { currencySymbol: symbol, timeZone } = useBrand();
   const note = useNote(withdrawal);
   const open = ['requested', 'approved', 'sending', 'paid', 'disputed'].includes(withdrawal.state);
-  const { payoutAccount, withdrawalId, state, paidAt } = withdrawal;
-  // The rest is paid with a proof of its own, and each word about it has its picture.
-  const shown = { withdrawalId, version: `${paidAt ?? ''} ${state}` };
+  const { payoutAccount, withdrawalId, state, confirmBy } = withdrawal;
+  // Each payout has a time of its own to answer and its proof, and each answer its picture.
+  const shown = { withdrawalId, version: `${confirmBy} ${state}` };
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
