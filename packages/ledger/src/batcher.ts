@@ -62,9 +62,10 @@ const RECONNECT_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
 const CONFLICT_TRIES = 3;
 /**
  * A batch under way for longer waits for somebody, who holds the row of one of its players: from
- * then on the other lane goes for whatever waits. Batches of a busy machine take 5 to 30 ms.
+ * then on the other lane goes for whatever waits. Batches take 5 to 30 ms, and ten times as long on
+ * a machine that is overloaded, where small batches would be one burden more.
  */
-const HELD_UP_MS = 50;
+const HELD_UP_MS = 250;
 /**
  * So long a statement waits for a row. Then the groups of its batch go one by one, and only those
  * that somebody holds up wait on, after all others.
