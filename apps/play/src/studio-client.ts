@@ -40,7 +40,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 type StudioCalls = ReturnType<typeof createStudioClient>;
 /** What a frame needs of it, whoever answers. */
-export type StudioClient = Omit<StudioCalls, 'open' | 'title'>;
+export type StudioClient = Omit<StudioCalls, 'open'>;
 
 /** The game's one line to the studio: opens the session, plays, lists, recalls, changes seeds. */
 export function createStudioClient(options: {

@@ -13,6 +13,8 @@ export const RoomRound = z.strictObject({
   /** Counts the rounds of the room. */
   number: z.int(),
   state: RoomRoundState,
+  /** Names the rules that it was opened by; null where they are not kept. */
+  rulesHash: z.nullable(Sha256Hex),
   bettingEndsAt: Instant,
   startedAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),

@@ -162,7 +162,9 @@ export async function startGame(options: {
   let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
   const told = { hud: tellRounds(hud, tellPage), tellBalance };
-  const played = { client, session, ...told, tray, actions, notice, celebration, words };
+  const reopen = () => location.reload();
+  const ruled = { rules, reopen };
+  const played = { client, session, ...told, ...ruled, tray, actions, notice, celebration, words };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({
@@ -177,8 +179,6 @@ export async function startGame(options: {
           preferences,
           pace,
           keepsBet: watched === undefined,
-          rules,
-          reopen: () => location.reload(),
           showStake: (minor) => {
             lentStake = minor;
             showStake();

@@ -1,9 +1,10 @@
-import type { RoomBet, RoomState } from '@padauk/contracts/rooms';
+import type { RoomBet, RoomRound, RoomState } from '@padauk/contracts/rooms';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { GameSession, StudioClient } from '../studio-client.ts';
 import { wordsOf } from '../words.ts';
 import { createRoomPlayer } from './room-player.ts';
 import type { RoomClock } from './room-scene.ts';
+import type { RoomView } from './room-view.ts';
 
 /** Waits pass at once: nothing here is about how long something takes. */
 vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
@@ -38,6 +39,7 @@ const state: RoomState = {
     bettingEndsAt: '2026-01-01T00:00:00Z',
     startedAt: '2026-01-01T00:00:00Z',
     endedAt: null,
+    rulesHash: 'today',
     serverSeedHash: '',
     position: 7,
     mix: null,
@@ -56,14 +58,20 @@ const refusal = (code: string) => ({ success: false, code, message: code });
 /** A player in a room where a bet of his is on a flight, and all that he has been told. */
 async function seat(
   client: Partial<
-    Record<'readRoom' | 'leaveRound' | 'placeBet' | 'recall', (...args: never[]) => unknown>
+    Record<
+      'readRoom' | 'leaveRound' | 'placeBet' | 'recall' | 'title',
+      (...args: never[]) => unknown
+    >
   >,
 ) {
-  const heard: { badge: string | undefined; notices: string[]; away: boolean[] } = {
-    badge: undefined,
-    notices: [],
-    away: [],
-  };
+  const heard: {
+    badge: string | undefined;
+    notices: string[];
+    away: boolean[];
+    /** Numbers of the rounds that were drawn. */
+    rounds: (number | undefined)[];
+    reopened: number;
+  } = { badge: undefined, notices: [], away: [], rounds: [], reopened: 0 };
   const nothing = () => undefined;
   let onLive: (live: boolean) => void = nothing;
   let tell: (news: unknown) => void = nothing;
@@ -82,7 +90,10 @@ async function seat(
       begin: nothing,
       room: {
         leaves: true,
-        showRoom: (_: unknown, { isAway }: RoomClock) => void heard.away.push(isAway),
+        showRoom: ({ round }: RoomView, { isAway }: RoomClock) => {
+          heard.away.push(isAway);
+          heard.rounds.push(round?.number);
+        },
         showEnd: nothing,
       },
     } as never,
@@ -103,6 +114,8 @@ async function seat(
       symbol: 'Ks',
     }),
     tellBalance: nothing,
+    rules: { hash: 'today' },
+    reopen: () => (heard.reopened += 1),
   });
   await player.resume();
   await vi.advanceTimersByTimeAsync(1);
@@ -209,4 +222,45 @@ test('a round whose end is seen is counted there, and not looked for again', asy
   onLive(true);
   await vi.advanceTimersByTimeAsync(1);
   expect([player.net(), recall.mock.calls]).toEqual([-100n, []]);
+});
+
+test('a round of other rules is not drawn: the page opens anew where its title has them by now', async () => {
+  const foreign: RoomState = {
+    ...state,
+    round: { ...(state.round as RoomRound), state: 'betting', rulesHash: 'tomorrow' },
+    own: [],
+  };
+  let titleHash = 'today';
+  const title = async () => ok({ rulesHash: titleHash });
+  const placed: unknown[] = [];
+  const { heard, player } = await seat({
+    readRoom: async () => ok(structuredClone(foreign)),
+    title,
+    placeBet: async (body: unknown) => {
+      placed.push(body);
+      return refusal('betting_closed');
+    },
+  });
+  // Its title is still told as it was: another process has opened the round.
+  expect([heard.rounds.at(-1), heard.reopened]).toEqual([undefined, 0]);
+  await player.play();
+  expect(placed).toEqual([]);
+  titleHash = 'tomorrow';
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect([heard.rounds.at(-1), heard.reopened]).toEqual([undefined, 1]);
+});
+
+test('a bet that rides in a round of other rules can be left', async () => {
+  const left: string[] = [];
+  const { player } = await seat({
+    readRoom: async () =>
+      ok({ ...state, round: { ...(state.round as RoomRound), rulesHash: 'yesterday' } }),
+    title: async () => ok({ rulesHash: 'today' }),
+    leaveRound: async (betId: string) => {
+      left.push(betId);
+      return ok({ ...own, leftAt: 150 });
+    },
+  });
+  await player.act();
+  expect(left).toEqual(['bet']);
 });

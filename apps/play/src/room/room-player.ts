@@ -2,6 +2,7 @@ import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { RoomBetNews, RoomNews } from '@padauk/contracts/rooms';
 import { CONTROL_REST_MS } from '../frame/control-change.ts';
 import type { Hud } from '../frame/hud.ts';
+import { isDrawnBy, type RulesInUse } from '../frame/rules-in-use.ts';
 import { type Notice, tellRefusal } from '../frame/notice.ts';
 import type { Celebration } from '../frame/celebration.ts';
 import type { Scene, Wish } from '../scene.ts';
@@ -33,6 +34,10 @@ export function createRoomPlayer(options: {
   readonly words: Words;
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
+  /** What the scene draws with. */
+  readonly rules: Pick<RulesInUse, 'hash'>;
+  /** Opens the page once more, with the rules of today. */
+  readonly reopen: () => void;
 }) {
   const { client, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { t, form } = words;
@@ -75,8 +80,16 @@ export function createRoomPlayer(options: {
     actions.hidden = !canLeave;
     hud.setDeciding(canLeave);
     hud.setBusy(isAsking || isIn);
-    scene.room.showRoom(view, clock());
+    // A round of other rules is not drawn.
+    scene.room.showRoom(isKnown() ? view : { ...view, round: null }, clock());
   }
+  const isKnown = (): boolean => !view?.round || isDrawnBy(options.rules, view.round);
+  /** A release came while this page was open, or one part of the studio has it before another. */
+  async function askRules(): Promise<void> {
+    const answer = await client.title();
+    if (answer.success && answer.value.rulesHash === view?.round?.rulesHash) options.reopen();
+  }
+
   function badge(): string | undefined {
     if (isAway) return t('play_error_network');
     return queued ? t('play_room_queued') : missed;
@@ -102,7 +115,9 @@ export function createRoomPlayer(options: {
       hud.setWin(0n, false);
     }
     show();
-    if (round?.state === 'betting' && queued) void placeQueued();
+    if (!isKnown()) {
+      if (round !== before) void askRules();
+    } else if (round?.state === 'betting' && queued) void placeQueued();
     if (round?.state === 'paid' && before?.state !== 'paid') void look();
     void countEnd();
   }
@@ -190,7 +205,7 @@ export function createRoomPlayer(options: {
       return;
     }
     if (view.own.some(({ state }) => state === 'placed')) return;
-    if (view.round?.state === 'betting') await place(wish);
+    if (view.round?.state === 'betting' && isKnown()) await place(wish);
     else {
       queued = wish;
       show();

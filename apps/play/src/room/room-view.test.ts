@@ -9,6 +9,7 @@ const round = (number: number, state: RoomRound['state']): RoomRound => ({
   bettingEndsAt: '2026-01-01T00:00:00Z',
   startedAt: null,
   endedAt: null,
+  rulesHash: null,
   serverSeedHash: '',
   position: number,
   mix: null,

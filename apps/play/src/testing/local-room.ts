@@ -125,6 +125,7 @@ export function createLocalRoom(
       bettingEndsAt: at(nowMs() + BETTING_MS),
       startedAt: null,
       endedAt: null,
+      rulesHash: null,
       serverSeedHash: HASH,
       position: serial,
       mix: null,

@@ -10,6 +10,7 @@ export type StoredRoomRound = {
   readonly number: number;
   readonly state: (typeof roomRoundStates)[number];
   readonly version: string;
+  readonly rulesHash: string | null;
   readonly chainId: Uuid;
   readonly position: number;
   readonly linkHash: string;
@@ -27,7 +28,8 @@ type Row = Omit<StoredRoomRound, 'state'> & { readonly state: number };
 const columns = `r.id, r.room, r.number, r.state, r.version, r.chain_id as "chainId", r.position,
   r.link_hash as "linkHash", r.mix_before as "mixBefore", r.mix, r.link,
   r.betting_ends_at as "bettingEndsAt", r.started_at as "startedAt", r.ended_at as "endedAt",
-  r.events`;
+  r.events, (select v.rules_hash from studio.title_version v
+    where v.title = r.room and v.version = r.version) as "rulesHash"`;
 function toRound({ state: stored, ...row }: Row): StoredRoomRound {
   const state = roomRoundStates[stored - 1];
   if (!state) throw new Error(`a round has a known state: ${row.id}`);

@@ -17,6 +17,7 @@ export const toWireRound = (round: StoredRoomRound, seen: readonly unknown[]): R
   roundId: round.id,
   number: round.number,
   state: round.state,
+  rulesHash: round.rulesHash,
   bettingEndsAt: round.bettingEndsAt.toISOString(),
   startedAt: round.startedAt?.toISOString() ?? null,
   endedAt: round.endedAt?.toISOString() ?? null,
