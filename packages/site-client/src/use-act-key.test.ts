@@ -24,6 +24,15 @@ test('a mistyped password between does not make a second act of one whose answer
   expect(keyFor(right)).not.toBe(first);
 });
 
+test('what was lost is over once another act of the form is done', () => {
+  const { keyFor, settle } = createActKeys();
+  const resume = keyFor({ stopped: false });
+  settle(LOST);
+  keyFor({ stopped: true });
+  settle({ success: true, value: {} });
+  expect(keyFor({ stopped: false })).not.toBe(resume);
+});
+
 test('after a definite no the same words are a new act', () => {
   const { keyFor, settle } = createActKeys();
   const first = keyFor(right);
@@ -38,6 +47,9 @@ test.each([
   // The first of two that a browser or a proxy has sent by itself may have been carried out.
   no('replayed_body', 400),
   no('stale_body', 400),
+  // Said before the key is looked up.
+  no('proof_required', 403),
+  no('maintenance', 503),
 ])('$code may have been carried out, or may still be: it keeps its key', (answer) => {
   const { keyFor, settle } = createActKeys();
   const first = keyFor(right);

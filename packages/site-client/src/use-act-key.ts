@@ -4,7 +4,23 @@ import { useState } from 'react';
 
 type No = Extract<Answer<unknown>, { success: false }>;
 
-const UNDECIDED: readonly string[] = ['network_lost', 'replayed_body', 'stale_body'];
+/** Said before the key is looked up: they tell nothing of an earlier sending. */
+const SAID_BEFORE: readonly string[] = [
+  'not_logged_in',
+  'session_expired',
+  'role_missing',
+  'module_disabled',
+  'maintenance',
+  'region_restricted',
+  'proof_required',
+  'password_change_required',
+];
+const UNDECIDED: readonly string[] = [
+  'network_lost',
+  'replayed_body',
+  'stale_body',
+  ...SAID_BEFORE,
+];
 /**
  * Whether the same act, sent again with the same key, may still be carried out, or was already: of
  * a body that came twice, or late, the first may have been taken.
@@ -14,9 +30,10 @@ const isUndecided = ({ code, status }: No): boolean =>
 
 /**
  * The keys of the acts of one form, each sent after the answer to the one before. An act whose
- * answer was lost keeps its key whatever is tried in between: the right password, typed again after
- * a wrong one, goes on with the act and does not begin a second. Bodies may hold a password, so the
- * keys live no longer than their form.
+ * answer was lost keeps its key whatever is refused in between: the right password, typed again
+ * after a wrong one, goes on with the act and does not begin a second. What is done ends all of
+ * them: after "stop" was answered, "resume" is a new act, even where an earlier one was lost.
+ * Bodies may hold a password, so the keys live no longer than their form.
  */
 export function createActKeys() {
   const undecided = new Map<string, string>();
@@ -29,7 +46,8 @@ export function createActKeys() {
       return key;
     },
     settle: (answer: Answer<unknown>): void => {
-      if (answer.success || !isUndecided(answer)) undecided.delete(last);
+      if (answer.success) undecided.clear();
+      else if (!isUndecided(answer)) undecided.delete(last);
     },
   };
 }

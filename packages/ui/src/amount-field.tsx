@@ -1,4 +1,5 @@
-import { cleanAmount } from './clean-amount.ts';
+import { useState } from 'react';
+import { cleanAmount, typedAmount } from './clean-amount.ts';
 import { Pill } from './pill.tsx';
 import { type FieldProps, TextField } from './text-field.tsx';
 
@@ -14,9 +15,13 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
 };
 
 /**
- * An amount of money: digits of any script are taken, and what is there is a decimal string.
+ * An amount of money: digits of any script are taken, and its value is a decimal string. Commas
+ * stay as they were typed until the field is left; then it shows its value.
  */
 export function AmountField({ value, onChange, symbol, decimals, quick = [], ...field }: Props) {
+  const [typed, setTyped] = useState(value);
+  // A value that comes from elsewhere takes the place of what was typed.
+  const shown = cleanAmount(typed, decimals) === value ? typed : value;
   return (
     <div className={field.className}>
       <TextField
@@ -26,9 +31,17 @@ export function AmountField({ value, onChange, symbol, decimals, quick = [], ...
         type="text"
         inputMode="decimal"
         dir="ltr"
-        value={value}
+        value={shown}
         before={symbol}
-        onChange={(event) => onChange(cleanAmount(event.currentTarget.value, decimals))}
+        onChange={(event) => {
+          const next = typedAmount(shown, event.currentTarget.value, decimals);
+          setTyped(next);
+          onChange(cleanAmount(next, decimals));
+        }}
+        onBlur={(event) => {
+          setTyped(value);
+          field.onBlur?.(event);
+        }}
       />
       {quick.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,18 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanAmount } from './clean-amount.ts';
+import { cleanAmount, typedAmount } from './clean-amount.ts';
 
-/** What stands in the field after each sign was typed behind what stood there before. */
-function typing(text: string, decimals: number): string[] {
+/** What stands in the field while signs are typed one by one, and what it comes to. */
+function typing(text: string, decimals: number): { stood: string[]; value: string } {
   const stood: string[] = [];
-  for (const sign of text) stood.push(cleanAmount(`${stood.at(-1) ?? ''}${sign}`, decimals));
-  return stood;
+  for (const sign of text) {
+    const before = stood.at(-1) ?? '';
+    stood.push(typedAmount(before, `${before}${sign}`, decimals));
+  }
+  return { stood, value: cleanAmount(stood.at(-1) ?? '', decimals) };
 }
 
 test('grouping signs and words fall away, one point stays', () => {
   expect(cleanAmount('12,345.50 Ks', 2)).toBe('12345.50');
   expect(cleanAmount('Ks. 12,345', 2)).toBe('12345');
   expect(cleanAmount('1,000 Rs.', 2)).toBe('1000');
+  expect(cleanAmount('ကျပ်. 500', 2)).toBe('500');
+  expect(cleanAmount('रु. 1,250', 2)).toBe('1250');
   expect(cleanAmount('1.2.3', 2)).toBe('1.23');
   expect(cleanAmount('.5', 2)).toBe('0.5');
 });
@@ -59,15 +64,33 @@ describe('comma and point', () => {
     expect(cleanAmount(typed, decimals)).toBe(clean);
   });
 
-  test('a comma that is typed is the point from then on', () => {
-    expect(typing('12,50', 2)).toEqual(['1', '12', '12.', '12.5', '12.50']);
-    expect(typing('1,250', 2)).toEqual(['1', '1.', '1.2', '1.25', '1.25']);
-    expect(typing('1.250,', 3).at(-1)).toBe('1.250');
-    expect(typing('12,,5', 2).at(-1)).toBe('12.5');
+  test('a comma stays as it was typed, and the digits behind it tell what it is', () => {
+    expect(typing('12,50', 2).stood).toEqual(['1', '12', '12,', '12,5', '12,50']);
+    expect(typing('12,,5', 2).value).toBe('12.5');
+    // Without one, what stands there is the amount.
+    expect(typing('012.505', 2).stood.at(-1)).toBe('12.50');
   });
 
-  test('groups can be typed where there is no point', () => {
-    expect(typing('1,250', 0).at(-1)).toBe('1250');
+  test.each([
+    ['12,50', 2, '12.50'],
+    ['10,000', 2, '10000'],
+    ['1,000,000', 2, '1000000'],
+    ['၁၀,၀၀၀', 2, '10000'],
+    ['١٠٬٠٠٠', 2, '10000'],
+    ['1,250.50', 2, '1250.50'],
+    ['1,250.', 2, '1250.'],
+    ['1,250', 0, '1250'],
+    ['1.250', 0, '1250'],
+    ['12,50', 0, '12'],
+    ['12.50', 0, '12'],
+  ])('%s typed with %i digits is %s, as it is pasted', (text, decimals, value) => {
+    expect(typing(text, decimals).value).toBe(value);
+    expect(cleanAmount(text, decimals)).toBe(value);
+  });
+
+  test('a point that stands is not taken back by what is pasted behind it', () => {
+    expect(typedAmount('1.25', '1.250,5', 2)).toBe('1.25');
+    expect(typedAmount('1.2', '1.2,5', 2)).toBe('1.25');
   });
 });
 

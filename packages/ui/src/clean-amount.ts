@@ -9,30 +9,44 @@ const GROUPED = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}$/;
  *
  * A comma may be the point or stand between groups; which it is decides whether 12,50 is twelve and
  * a half or a hundred times as much. Many keyboards have no other key for the point, whatever the
- * language of the page, so the language cannot tell. One rule holds for typing and for pasting:
+ * language of the page, so the language cannot tell. The digits after it do:
  *
  * - Of commas and points together the last sign is the point: `1.250,00`, `1,250.00`.
  * - A sign alone is the point (`12,50`), but for a comma with three digits after it in a currency
  *   that has fewer: `1,250`.
  * - Commas or points that can only stand between groups are no point: `1,250,000`.
  *
- * What this leaves open is read as the smaller amount. A comma that is typed becomes a point at
- * once, and a point that stands is not taken back by what follows: `1,2` is 1.2, `1,25` is 1.25,
- * and the 0 of `1,250` is not taken then. Only a currency without digits after the point takes
- * every sign between groups as one, and drops a sign at the end, so that groups can be typed.
+ * So the whole text is read anew at each key, and `typedAmount` keeps its commas until it is left.
  */
 export function cleanAmount(typed: string, decimals: number): string {
-  const signs = latinDigits(typed)
-    .replace(/[٫．]/g, '.')
-    .replace(/[،٬，]/g, ',')
-    // The point of a currency's name: Ks. 500.
-    .replace(/\p{L}[.,]/gu, '')
-    .replace(/[^\d.,]/g, '');
+  const signs = signsOf(typed);
   const at = pointIn(signs, decimals);
   const whole = digitsOf(at < 0 ? signs : signs.slice(0, at)).replace(/^0+(?=\d)/, '');
   if (at < 0 || decimals === 0) return whole;
   return `${whole || '0'}.${digitsOf(signs.slice(at)).slice(0, decimals)}`;
 }
+
+/**
+ * What stands in the field while it is typed in. A comma stays as it was typed, since the digits
+ * that follow tell what it was: `1,25` is 1.25, and `1,250` is 1250. Without one it is the amount.
+ *
+ * @param before - what stood there; a point in it is not taken back by what is added behind it
+ */
+export function typedAmount(before: string, typed: string, decimals: number): string {
+  const stands = /^\d+\.\d*$/.test(before) && typed.startsWith(before);
+  const signs = stands ? before + signsOf(typed.slice(before.length)).replace(/,/g, '') : typed;
+  const shown = signsOf(signs);
+  return shown.includes(',') || decimals === 0 ? shown : cleanAmount(shown, decimals);
+}
+
+/** Digits, commas and points alone. */
+const signsOf = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[٫．]/g, '.')
+    .replace(/[،，]/g, ',')
+    // The point of a currency's name: Ks. 500.
+    .replace(/[\p{L}\p{M}][.,]/gu, '')
+    .replace(/[^\d.,]/g, '');
 
 /** Where the point stands among digits, commas and points; -1 where there is none. */
 function pointIn(signs: string, decimals: number): number {
@@ -41,8 +55,10 @@ function pointIn(signs: string, decimals: number): number {
   if (first < 0) return -1;
   if (GROUPED.test(signs) && isBetweenGroups(signs[first], first === last, decimals)) return -1;
   const before = signs.slice(0, last);
-  const isLastOfTwo = last < signs.length - 1 && !before.includes(signs[last] ?? '');
-  return isLastOfTwo && GROUPED.test(before) ? last : first;
+  const isOther = !before.includes(signs[last] ?? '');
+  // A comma at the end, behind a point, is a slip: nothing follows it.
+  const isSecond = isOther && (signs[last] === '.' || last < signs.length - 1);
+  return isSecond && GROUPED.test(before) ? last : first;
 }
 
 /** A point may stand in the field already, as the point; a comma is new. */
