@@ -2,6 +2,7 @@ import { Button, type ButtonKind } from '@padauk/ui/button';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../lib/site.ts';
+import { Refusal } from './refusal.tsx';
 
 type Props = {
   /** What the button says, and the answer that does it. */
@@ -12,20 +13,31 @@ type Props = {
   /** What will happen. */
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
+  /** Does it. Words of a refusal stay in the question until somebody has read and closed them. */
   readonly onConfirm: () => Promise<unknown>;
+  /** The question is closed, answered or not. */
+  readonly onClosed?: () => void;
 };
 
 /** A button for what cannot be undone: it says what will happen and asks, before it is done. */
 export function AskedButton(props: Props) {
-  const { label, about, question, children, kind = 'danger', onConfirm } = props;
+  const { label, about, question, children, kind = 'danger', onConfirm, onClosed } = props;
   const t = useTexts();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const close = () => {
+    setAsking(false);
+    setRefusal(undefined);
+    onClosed?.();
+  };
   const confirm = async () => {
     setBusy(true);
-    await onConfirm();
+    setRefusal(undefined);
+    const answer = await onConfirm();
     setBusy(false);
-    setAsking(false);
+    if (typeof answer === 'string') setRefusal(answer);
+    else close();
   };
   return (
     <>
@@ -42,9 +54,14 @@ export function AskedButton(props: Props) {
           danger={kind === 'danger'}
           busy={busy}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
         >
           {children}
+          {refusal && (
+            <div className="pt-3">
+              <Refusal message={refusal} />
+            </div>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -32,7 +32,7 @@ export const review: TextsLike<typeof english> = {
   review_payout_failed: 'မအောင်မြင်ပါ',
   review_payout_returned: 'ပြန်ရောက်လာ',
   review_send: 'ဝန်ဆောင်မှုမှ|ပေးမည်',
-  review_send_question: '{account} သို့|{amount} ကို|ဝန်ဆောင်မှုမှ|ပေးရမည်လား။',
+  review_send_question: '{account} သို့ {amount} ကို|ဝန်ဆောင်မှုမှ|ပေးရမည်လား။',
   review_send_text: 'ချက်ချင်း|ပို့ပါမည်။ ရလဒ်ကို|ဝန်ဆောင်မှုက|ဤနေရာတွင်|ပြောပါမည်။',
   review_sending: '{time} မှစ၍|{provider} က|ပေးနေသည်။ ရလဒ်ကို|ဤနေရာတွင်|ပြပါမည်။',
   review_give_up: 'ဆက်မစောင့်တော့ပါ',

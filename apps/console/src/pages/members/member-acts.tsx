@@ -86,15 +86,15 @@ function Aside({ to, children }: { readonly to: string; readonly children: strin
   );
 }
 
-/** Shows the answer, and reads the member again. */
+/** Shows the answer, and reads the member again: a refusal may be another's doing. */
 async function conclude<Value>(
   t: ReturnType<typeof useTexts>,
   memberId: string,
   answer: Answer<Value>,
 ): Promise<string | undefined> {
+  await queryClient.invalidateQueries({ queryKey: memberFileQuery(memberId).queryKey });
   if (!answer.success) return wordsOf(t, answer);
   toast.success(t('console_done'));
-  await queryClient.invalidateQueries({ queryKey: memberFileQuery(memberId).queryKey });
   return undefined;
 }
 

@@ -89,9 +89,9 @@ function CancelBonus({ memberId, bonusId, onClose }: CancelProps) {
     const idempotencyKey = act.keyFor({ ...params, reason });
     const answer = await call(cancelBonus, { params, body: { reason }, idempotencyKey });
     act.settle(answer);
+    await queryClient.invalidateQueries({ queryKey: memberBonusesQuery(memberId).queryKey });
     if (!answer.success) return wordsOf(t, answer);
     toast.success(t('console_done'));
-    await queryClient.invalidateQueries({ queryKey: memberBonusesQuery(memberId).queryKey });
     return undefined;
   };
   return (

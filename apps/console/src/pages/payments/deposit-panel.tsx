@@ -1,6 +1,7 @@
 import { addressOf } from '@padauk/contracts/client';
 import { confirmDeposit, readReviewSlip, refuseDeposit } from '@padauk/contracts/payments';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
+import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { Money } from '@padauk/ui/money';
@@ -13,7 +14,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { depositQuery, type ReviewedDeposit } from '../../lib/payment-queries.ts';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { merchantHeader } from '../../lib/merchant.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
@@ -21,16 +22,24 @@ import { useMay } from '../../lib/use-may.ts';
 
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+/** More than nothing, and written to its end. */
+const AMOUNT = /^(?=.*[1-9])\d{1,13}(\.\d+)?$/;
 
 /** Everything that is needed to decide on a deposit, and the decisions its state allows. */
 export function DepositPanel({ deposit }: { readonly deposit: ReviewedDeposit }) {
+  const act = useDecisions(deposit);
   return (
     // The slip is beside the form, so that nobody scrolls between what he reads and writes.
     <div className={deposit.slipAt ? 'grid gap-5 md:grid-cols-[1fr_16rem]' : 'grid gap-5'}>
       <div className="grid content-start gap-5">
         <Facts deposit={deposit} />
-        <Decisions key={`${deposit.state}${deposit.confirmations.length}`} deposit={deposit} />
+        {/* Why a decision was refused is often that the state has changed: it outlasts the forms. */}
+        <Refusal message={act.refusal} />
+        <Decisions
+          key={`${deposit.state}${deposit.confirmations.length}`}
+          deposit={deposit}
+          act={act}
+        />
       </div>
       {deposit.slipAt && <Slip depositId={deposit.depositId} slipAt={deposit.slipAt} />}
     </div>
@@ -147,10 +156,14 @@ function useDecisions({ depositId }: ReviewedDeposit) {
   };
 }
 
-function Decisions({ deposit }: { readonly deposit: ReviewedDeposit }) {
+type DecisionsProps = {
+  readonly deposit: ReviewedDeposit;
+  readonly act: ReturnType<typeof useDecisions>;
+};
+function Decisions({ deposit, act }: DecisionsProps) {
   const t = useTexts();
   const [form, setForm] = useState<'confirm' | 'refuse'>();
-  const { busy, refusal, confirm, refuse } = useDecisions(deposit);
+  const { busy, confirm, refuse } = act;
   const { state, attention, confirmations } = deposit;
   const mayDecide = useMay('finance');
   if (state === 'posted' || !mayDecide) return null;
@@ -158,7 +171,6 @@ function Decisions({ deposit }: { readonly deposit: ReviewedDeposit }) {
   const refusable = isOpen || attention !== null || confirmations.length > 0;
   return (
     <div className="grid gap-4">
-      <Refusal message={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button kind="gold" aria-expanded={form === 'confirm'} onClick={() => setForm('confirm')}>
           {t('payments_confirm')}
@@ -188,10 +200,11 @@ function ConfirmForm({
 }) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
+  const digits = useDigits();
   const [amount, setAmount] = useState('');
   const [bankReference, setBankReference] = useState('');
   const [tried, setTried] = useState(false);
-  const wrong = !AMOUNT.test(amount.trim());
+  const wrong = !AMOUNT.test(amount);
   const needed = bankReference.trim() === '';
   return (
     <form
@@ -202,19 +215,18 @@ function ConfirmForm({
         event.preventDefault();
         setTried(true);
         if (wrong || needed) return;
-        onSend({ amount: amount.trim(), bankReference: bankReference.trim() });
+        onSend({ amount, bankReference: bankReference.trim() });
       }}
     >
       <p className="text-15 text-mid">{t('payments_confirm_text')}</p>
-      <TextField
+      <AmountField
         label={t('payments_arrived')}
         hint={`${t('payments_asked')}: ${deposit.amountAsked ?? deposit.amount}`}
-        inputMode="decimal"
-        autoComplete="off"
-        before={currencySymbol}
+        symbol={currencySymbol}
+        decimals={digits}
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        error={tried && wrong ? t('payments_amount_form') : undefined}
+        onChange={setAmount}
+        error={tried && wrong ? t('console_needed') : undefined}
       />
       <TextField
         label={t('payments_bank_reference')}

@@ -2,16 +2,14 @@ import { claimMismatch, closeMismatch } from '@padauk/contracts/payments';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { Money, moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
-import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
@@ -24,7 +22,6 @@ const looks = { open: 'warn', settled: 'win', closed: 'plain' } as const satisfi
   Mismatch['state'],
   BadgeKind
 >;
-const REASON_MAX = 200;
 
 /** What differs between our books and the providers', until somebody has looked. */
 export function Mismatches() {
@@ -168,52 +165,28 @@ function CloseDialog({ mismatch, as, onDone }: DialogProps) {
   const t = useTexts();
   const act = useActKey();
   const title = t(as === 'claim' ? 'payments_claim' : 'payments_close');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const needed = reason.trim() === '';
-  const close = async () => {
-    setTried(true);
-    if (needed) return;
-    setBusy(true);
+  const send = async (reason: string) => {
     const { mismatchId } = mismatch;
-    const body = { reason: reason.trim() };
+    const body = { reason };
     const params = { mismatchId };
     const answer =
       as === 'claim'
         ? await call(claimMismatch, { params, body, idempotencyKey: act.keyFor(body) })
         : await call(closeMismatch, { params, body });
     act.settle(answer);
-    setBusy(false);
-    if (!answer.success) return setRefusal(wordsOf(t, answer));
-    toast.success(t('console_done'));
+    // Refused, it is often another's doing: the list behind tells.
     await queryClient.invalidateQueries({ queryKey: ['staff', 'reconciliation'] });
-    onDone();
+    if (!answer.success) return wordsOf(t, answer);
+    toast.success(t('console_done'));
+    return undefined;
   };
   return (
-    <Dialog title={title} closeLabel={t('shell_close')} onClose={onDone}>
-      <form
-        noValidate
-        className="grid gap-4 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void close();
-        }}
-      >
-        <TextField
-          label={t('console_reason')}
-          hint={t(as === 'claim' ? 'payments_claim_hint' : 'payments_close_hint')}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && needed ? t('console_needed') : undefined}
-        />
-        <Refusal message={refusal} />
-        <Button type="submit" kind="gold" busy={busy}>
-          {title}
-        </Button>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={title}
+      text={t(as === 'claim' ? 'payments_claim_hint' : 'payments_close_hint')}
+      confirm={title}
+      onConfirm={send}
+      onClose={onDone}
+    />
   );
 }

@@ -56,9 +56,9 @@ export function TournamentsPage() {
       idempotencyKey: act.keyFor({ tournamentId, reason }),
     });
     act.settle(answer);
+    await reloadTournaments();
     if (!answer.success) return wordsOf(t, answer);
     toast.success(t('prizedesk_cancelled'));
-    await reloadTournaments();
     return undefined;
   };
   const money = (amount: string) => <Money amount={amount} symbol={symbol} />;

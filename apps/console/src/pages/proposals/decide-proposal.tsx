@@ -19,10 +19,8 @@ type Props = {
   readonly onInvited: (invited: Invited) => void;
 };
 
-const reread = async () => {
-  await queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
-  await queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
-};
+/** What two people have agreed on may be anything: a balance, a rule, a title, one of the staff. */
+const reread = () => queryClient.invalidateQueries();
 
 /** Its proposer can only take it back; anybody else with the role agrees or refuses. */
 export function DecideProposal({ row, name, onInvited }: Props) {
@@ -36,17 +34,18 @@ export function DecideProposal({ row, name, onInvited }: Props) {
     const answer = await withProof(() =>
       call(approveProposal, { params, body: {}, idempotencyKey }),
     );
-    if (!answer) return;
+    if (!answer) return t('console_prove_text');
     act.settle(answer);
-    if (!answer.success) toast.info(wordsOf(t, answer));
-    else if (answer.value.invitation) onInvited(answer.value.invitation);
+    if (!answer.success) return wordsOf(t, answer);
+    if (answer.value.invitation) onInvited(answer.value.invitation);
     else toast.success(t('console_done'));
-    await reread();
+    return undefined;
   };
   const close = async () => {
     const answer = await call(rejectProposal, { params, body: {} });
-    if (!answer.success) toast.info(wordsOf(t, answer));
-    await reread();
+    if (!answer.success) return wordsOf(t, answer);
+    toast.success(t('console_done'));
+    return undefined;
   };
   const told = (
     <div className="grid gap-1 rounded-md bg-s2 p-3 text-13">
@@ -70,6 +69,7 @@ export function DecideProposal({ row, name, onInvited }: Props) {
           about={row.subject.name}
           question={t('console_approve_question')}
           onConfirm={approve}
+          onClosed={() => void reread()}
         >
           {told}
           <p className="pt-3">{t('console_approve_text')}</p>
@@ -80,6 +80,7 @@ export function DecideProposal({ row, name, onInvited }: Props) {
         about={row.subject.name}
         question={t(own ? 'console_withdraw_question' : 'console_reject_question')}
         onConfirm={close}
+        onClosed={() => void reread()}
       >
         {told}
         <p className="pt-3">{t('console_close_proposal_text')}</p>

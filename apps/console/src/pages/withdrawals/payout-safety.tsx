@@ -37,6 +37,8 @@ export function PayoutSafetyBar() {
     setAsking(false);
     if (answer.success) queryClient.setQueryData(safetyQuery.queryKey, answer.value);
     else setRefusal(wordsOf(t, answer));
+    // The decisions beside it, too: what may leave has changed, or had before.
+    void queryClient.invalidateQueries({ queryKey: ['staff'] });
   };
   if (!safety.data) return null;
   const { stop } = safety.data;

@@ -1,10 +1,11 @@
+import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
-import type { ReviewFilter } from '../../lib/queries.ts';
+import { type ReviewFilter, useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d+)?$/;
 const MEMBER_MAX = 100;
 
 type Props = {
@@ -16,6 +17,8 @@ type Fields = Readonly<Record<keyof ReviewFilter, string>>;
 /** Narrows the queue: whose, how much, and when it was asked for. */
 export function ReviewSearch({ filter, onSearch }: Props) {
   const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const [fields, setFields] = useState<Fields>({
     member: filter.member ?? '',
     amountMin: filter.amountMin ?? '',
@@ -32,11 +35,12 @@ export function ReviewSearch({ filter, onSearch }: Props) {
       setFields({ ...fields, [name]: event.target.value }),
   });
   const amount = (name: 'amountMin' | 'amountMax', label: string) => (
-    <TextField
+    <AmountField
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      {...bind(name)}
+      symbol={symbol}
+      decimals={digits}
+      value={fields[name]}
+      onChange={(value) => setFields({ ...fields, [name]: value })}
       error={tried && isWrong(name) ? t('payments_amount_form') : undefined}
     />
   );
