@@ -16,7 +16,7 @@ const GROUPED = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}$/;
  *   that has fewer: `1,250`.
  * - Commas or points that can only stand between groups are no point: `1,250,000`.
  *
- * So the whole text is read anew at each key, and `typedAmount` keeps its commas until it is left.
+ * So the whole text is read again at each key, and `typedAmount` keeps its commas until it is left.
  */
 export function cleanAmount(typed: string, decimals: number): string {
   const signs = signsOf(typed);
