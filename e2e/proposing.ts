@@ -29,7 +29,7 @@ export async function seatTwoPeople(
   const hand = await hireColleague(house, role);
   // What takes two people is refused to one, and the browser repeats the status.
   const owner = await openConsole(browser, house.url, { refused: true });
-  const seat = { screen: 'phone', language: 'EN', label: 'colleague' } as const;
+  const seat = { screen: 'phone', language: 'EN', label: 'colleague', refused: true } as const;
   const colleague = await openVisit(browser, seat);
   await colleague.context.addInitScript((token) => {
     if (location.origin !== 'null') sessionStorage.setItem('console_token', token);

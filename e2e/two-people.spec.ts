@@ -99,7 +99,23 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await decide(people, 'The contract is signed', say('console_approve'));
   await decide(people, 'For the full moon', say('console_approve'));
   await decide(people, 'Something comes back', say('console_approve'));
-  await decide(people, 'A cup in the holidays', say('console_reject'));
+  // What cannot be agreed to says so in the question, until that was read.
+  const reason = 'A cup in the holidays';
+  const expire = (on: string) =>
+    house.sql(`update operator.proposal set expires_at = now() + $1::interval where reason = $2`, [
+      on,
+      reason,
+    ]);
+  const cup = colleague.page.locator('tr').filter({ hasText: reason });
+  await cup.getByRole('button', { name: new RegExp(`^${say('console_approve')}`) }).click();
+  await expire('-1 minute');
+  const question = colleague.page.getByRole('dialog');
+  await press(question, say('console_approve'));
+  await seen(question.getByRole('alert'));
+  await colleague.station('too-late');
+  await expire('1 day');
+  await press(question, say('shell_cancel'));
+  await decide(people, reason, say('console_reject'));
 
   // What was agreed to holds now, and the rest does not.
   const { settings } = granted(await hand.call(payments.readCashierSettings));
