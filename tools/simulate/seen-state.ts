@@ -2,6 +2,10 @@ import { amount } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import type { Title } from '@padauk/engines';
+import type { Card } from '@padauk/engines/cards/card';
+import { type HiLoSide, hiLoWays } from '@padauk/engines/instant/hi-lo/hi-lo';
+import { RANKS } from '@padauk/engines/instant/hi-lo/rows-won';
+import { rational } from '@padauk/engines/rational';
 
 export type Round = ReplyOf<typeof studio.playRound>;
 type Seen = Readonly<Record<string, unknown>>;
@@ -41,14 +45,24 @@ export function seenState(title: Title, round: Round): Seen {
   }
 }
 
-function hiLoSeen(round: Round): Seen {
-  const shown = round.events.filter(({ type }) => type === 'dealt' || type === 'guessed');
+function hiLoSeen({ events }: Pick<Round, 'events'>): Seen {
+  const shown = events.filter(({ type }) => type === 'dealt' || type === 'guessed');
+  const cards = shown.map(({ card }) => card as Card);
+  // Which sides are offered depends on the chance of having come so far.
+  const ways = shown.flatMap(({ type, side }, at) => {
+    const before = cards[at - 1];
+    return type === 'guessed' && before !== undefined
+      ? [BigInt(hiLoWays(before)[side as HiLoSide] ?? 0)]
+      : [];
+  });
   return {
-    card: shown.at(-1)?.['card'],
-    cards: shown.length,
-    guesses: ofType(round, 'guessed').length,
-    // The likelier side is the same whatever the chance was of having come so far.
-    passed: { numerator: 1n, denominator: 1n },
+    card: cards.at(-1),
+    cards: cards.length,
+    guesses: ways.length,
+    passed: rational(
+      ways.reduce((product, own) => product * own, 1n),
+      RANKS ** BigInt(ways.length),
+    ),
   };
 }
 
