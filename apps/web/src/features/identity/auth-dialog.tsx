@@ -69,8 +69,9 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   );
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
-  const { register } = useBrand();
+  const { register, whitelabel } = useBrand();
   const { methods } = register;
+  const isOpen = isLogin ? isModuleOn(whitelabel, 'LOGIN') : methods.length > 0;
   const { title, text } = headOf(step, isLogin, agent, asksMore(register));
   useTitle(t(title));
   /** Back to where the visitor was; home, where the visit began with this popup. */
@@ -124,7 +125,8 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
             <p aria-hidden="true" className="text-24 leading-tight font-bold">
               {t(title)}
             </p>
-            <p className="mt-1 text-15 text-mid">{t(text)}</p>
+            {/* What it takes to open an account is no word for a door that is shut. */}
+            {isOpen && <p className="mt-1 text-15 text-mid">{t(text)}</p>}
           </div>
           {step?.kind === 'forgot' && <ForgotPassword {...coming} onBack={back} />}
           {step?.kind === 'second' && (
