@@ -308,6 +308,14 @@ describe('a player in the lobby', () => {
     await page.getByRole('button', { name: say('games_sound_off') }).click();
     await page.getByRole('button', { name: say('games_sound_on') }).waitFor();
     await visit.station('game-bar');
+    // Seconds that pass move nothing beside the clock, whose digits differ in width.
+    const widths = await frame.locator('.clock').evaluate((clock) =>
+      ['00:00:00', '11:11:11'].map((time) => {
+        clock.textContent = time;
+        return clock.getBoundingClientRect().width;
+      }),
+    );
+    expect(widths[0]).toBe(widths[1]);
 
     // Colors and words follow those of the page; the session goes on, and no other one is opened.
     const sessionOf = () =>
