@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { serverPatience, watchBodies } from './slow-clients.ts';
 
 const GRACE_MS = 150;
-const RATE = 20_000;
+const RATE = 10_000;
 const fastify = Fastify(serverPatience(5_000_000));
 fastify.removeAllContentTypeParsers();
 fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -47,6 +47,12 @@ test('who sends a body drop by drop is told so and cut off', async () => {
   const answered = await say([headers(40_000), ...'drop by drop'.repeat(9)], 20);
   expect(answered).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(answered).toContain('"code":"malformed_body"');
+});
+
+test('what came fast buys no silence afterwards', async () => {
+  // By all that came, a wait longer than that of this test.
+  const answered = await say([headers(1_000_000), 'x'.repeat(990_000)]);
+  expect(answered).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
 });
 
 test('the longest wait of the server leaves time for the largest picture', () => {

@@ -12,7 +12,7 @@ const HEADERS_MS = 10_000;
 const LOOK_MS = 1_000;
 /**
  * A picture of 5 MB gets through a line of 64 kbit/s in ten minutes and a half, and who sends less
- * than that is cut off after ten seconds.
+ * than that, at the start or later, is cut off after ten seconds.
  */
 const PATIENCE = { graceMs: 10_000, bytesPerSecond: 8_192, lookMs: LOOK_MS };
 
@@ -24,32 +24,35 @@ export const serverPatience = (bytesMax: number) => ({
 });
 
 /**
- * Cuts off whoever sends a body too slowly. A body has some seconds, and more for all that has
- * come, so that a slow line gets through and a connection is not held for nothing.
+ * Cuts off whoever sends a body too slowly. A body has some seconds of patience and uses them up;
+ * bytes that come give them back, and never more than it had at first: what came fast earns no
+ * silence afterwards, which would hold the body in memory before anybody has said who he is.
  */
 export function watchBodies(fastify: FastifyInstance, patience = PATIENCE): void {
   const coming = createPlaces<{
     readonly request: IncomingMessage;
-    readonly sinceMs: number;
-    readonly before: number;
+    patienceMs: number;
+    bytesSeen: number;
   }>();
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
     if (length !== '0' || coding !== undefined) {
-      const before = raw.socket.bytesRead;
-      const place = coming.take({ request: raw, sinceMs: performance.now(), before });
+      const bytesSeen = raw.socket.bytesRead;
+      const place = coming.take({ request: raw, patienceMs: patience.graceMs, bytesSeen });
       raw.once('close', () => coming.leave(place));
     }
     done();
   });
   const watch = setInterval(() => {
-    const nowMs = performance.now();
-    coming.each(({ request, sinceMs, before }) => {
-      const { socket } = request;
-      const earnedMs = ((socket.bytesRead - before) / patience.bytesPerSecond) * 1_000;
-      if (request.complete || nowMs - sinceMs <= patience.graceMs + earnedMs) return;
+    coming.each((body) => {
+      const { socket } = body.request;
+      const earnedMs = ((socket.bytesRead - body.bytesSeen) / patience.bytesPerSecond) * 1_000;
+      body.bytesSeen = socket.bytesRead;
+      // By looks and not by the clock: where we were held up ourselves, nobody else was slow.
+      body.patienceMs = Math.min(patience.graceMs, body.patienceMs + earnedMs - patience.lookMs);
+      if (body.request.complete || body.patienceMs >= 0) return;
       // As Node itself says it of headers that do not come.
       const late = Object.assign(new Error('the body came too slowly'), { code: TIMED_OUT });
       fastify.server.emit('clientError', late, socket);
