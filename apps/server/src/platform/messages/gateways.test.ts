@@ -73,13 +73,14 @@ test('a gateway that is not there has not taken the message', async () => {
 
 test('news are tried for days, and a code no longer than it is good for', async () => {
   const stub = await httpStub();
+  const vault = openVault({ secretKey: '01'.repeat(32), dataDir: '' });
   let atMs = clock.now().getTime();
   const queued: unknown[] = [];
   let work: (payload: unknown) => Promise<void> = () => Promise.reject(new Error('no handler'));
   const messages = createMessages({
     config: { ...none, smsUrl: stub.url, smsKey: KEY },
     clock: { now: () => new Date(atMs) },
-    vault: openVault({ secretKey: '01'.repeat(32), dataDir: '' }),
+    vault,
     random: systemRandom,
     log: pino({ level: 'silent' }),
     db: {} as Db,
@@ -93,14 +94,20 @@ test('news are tried for days, and a code no longer than it is good for', async 
   await messages.queue(tx, { ...sms, text: 'Your password was changed.' });
   await messages.queue(tx, { ...sms, text: 'Your code' }, { worthMs: 5 * 60_000 });
   await messages.queue(tx, { ...sms, text: 'To nobody' }, { discard: true });
+  // As an earlier release queued it.
+  const unsaid = { ...sms, text: 'Of unsaid worth', queuedAt: clock.now(), discard: false };
+  const sealed = vault.seal('platform.message', Buffer.from(JSON.stringify(unsaid)));
+  queued.push({ sealed: sealed.toString('base64') });
   const runAll = async () => {
     stub.seen.length = 0;
     for (const payload of queued) await work(payload);
     return stub.seen.map(({ body }) => (JSON.parse(body) as { text: string }).text);
   };
   atMs += 5 * 60_000;
-  expect(await runAll()).toEqual(['Your password was changed.', 'Your code']);
+  expect(await runAll()).toEqual(['Your password was changed.', 'Your code', 'Of unsaid worth']);
   atMs += 1;
+  expect(await runAll()).toEqual(['Your password was changed.', 'Of unsaid worth']);
+  atMs += 5 * 60_000;
   expect(await runAll()).toEqual(['Your password was changed.']);
   atMs += 2 * 86_400_000;
   expect(await runAll()).toEqual(['Your password was changed.']);

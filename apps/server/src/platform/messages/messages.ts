@@ -11,10 +11,12 @@ const TASK = 'platform.send-message';
 const SEAL = 'platform.message';
 /** How long news are tried: a gateway may be away over a weekend. */
 const NEWS_MS = 3 * DAY_MS;
+/** What a release before this one queued says nothing of its worth: it may be a code. */
+const UNSAID_MS = 10 * 60_000;
 
 type Queued = OutgoingMessage & {
   readonly queuedAt: string;
-  readonly worthMs: number;
+  readonly worthMs?: number;
   readonly discard: boolean;
 };
 
@@ -44,7 +46,8 @@ export function createMessages(deps: {
       await keep(db, message);
       return;
     }
-    if (clock.now().getTime() - Date.parse(message.queuedAt) > message.worthMs) {
+    const ageMs = clock.now().getTime() - Date.parse(message.queuedAt);
+    if (ageMs > (message.worthMs ?? UNSAID_MS)) {
       log.warn({ channel: message.channel }, 'a message was given up');
       return;
     }
