@@ -55,6 +55,14 @@ test('the same reference gives the same checkout', async () => {
   expect((await create(body)).value.checkoutId).toBe(first.value.checkoutId);
 });
 
+test('a player whose language the page has not pays in English', async () => {
+  const { status, value } = await create(ask({ language: 'FI' }));
+  expect({ status, url: value.checkoutUrl }).toEqual({
+    status: 201,
+    url: expect.stringMatching(/\?language=EN$/),
+  });
+});
+
 test('only the merchant may ask, and only now', async () => {
   expect((await create(ask(), 'guess')).status).toBe(401);
   expect((await create(ask(), 'webhook')).status).toBe(401);
@@ -68,7 +76,7 @@ test.each([
   { amount: '-1' },
   { amount: '1e3' },
   { currency: 'kyat' },
-  { language: 'XX' },
+  { language: 7 },
   { expiresAt: 'tomorrow' },
   { surprise: 1 },
 ])('%j is malformed', async (change) => {

@@ -70,7 +70,8 @@ const Ask = z.strictObject({
   reference: z.string().min(1).max(64),
   amount: z.string().regex(/^(0|[1-9]\d{0,15})(\.\d{1,8})?$/),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
-  language: z.enum(pageLanguages),
+  // The language of the player, who reads the page in English where it has none of theirs.
+  language: z.string().max(20).pipe(z.enum(pageLanguages).catch('EN')),
   // A path of the merchant's site and nothing else: this page sends nobody to strangers.
   returnUrl: z.nullable(z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/)),
   expiresAt: z.iso.datetime(),

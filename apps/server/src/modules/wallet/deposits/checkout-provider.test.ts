@@ -90,6 +90,18 @@ test('after three failures nobody waits for five seconds, and then it is tried a
   });
 });
 
+test('what it does not take of one player keeps nobody else waiting', async () => {
+  const { provider, calls } = await providerThat((response, call) => {
+    if (call <= 3) response.writeHead(400).end();
+    else response.end(JSON.stringify(good));
+  });
+  for (let n = 0; n < 3; n += 1) {
+    expect(await provider.createCheckout(deposit, page)).toEqual(busy);
+  }
+  expect(await provider.createCheckout(deposit, page)).toMatchObject({ ok: true });
+  expect(calls()).toBe(4);
+});
+
 test('a slow provider holds six calls and no more', async () => {
   const { provider, calls } = await providerThat(() => undefined);
   const answers = await Promise.all(

@@ -8,6 +8,7 @@ const AT_ONCE_MAX = 6;
 /** After this many failures in a row nobody waits for it, for a while. */
 const FAILURES_MAX = 3;
 const BREAK_MS = 5 * SECOND_MS;
+const TOO_MANY = 429;
 const ANSWER_BYTES_MAX = 16_384;
 /** A list of a day is longer than the answer about one payment. */
 export const LIST_BYTES_MAX = 8 * 1024 * 1024;
@@ -45,6 +46,13 @@ export class ProviderAnswered extends Error {
     this.status = status;
   }
 }
+
+/** It is there, and does not take this call. */
+const isNo = (error: unknown): boolean =>
+  error instanceof ProviderAnswered &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== TOO_MANY;
 
 /**
  * Whether the connection ended before a byte of the answer came. One that was kept open may be
@@ -108,7 +116,8 @@ export function createProviderClient(
       failures = 0;
       return ok(value);
     } catch (error) {
-      failures += 1;
+      // What it does not take of one player keeps no other one waiting.
+      failures = isNo(error) ? 0 : failures + 1;
       if (failures >= FAILURES_MAX) brokenUntilMs = options.clock.now().getTime() + BREAK_MS;
       options.onError(error);
       return refuse('system_busy');
