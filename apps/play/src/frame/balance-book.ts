@@ -22,6 +22,7 @@ export function createBalanceBook(options: {
   let rounds = 0;
   /** What the page around the game has last told, until it is looked into. */
   let told: bigint | undefined;
+  let isDoubted = false;
 
   /** @param next - another sum than the balance, while a round is shown */
   function show(next = balance): void {
@@ -58,6 +59,7 @@ export function createBalanceBook(options: {
      */
     async read(): Promise<Refusal | undefined> {
       told = undefined;
+      isDoubted = false;
       const before = rounds;
       const answer = await client.session();
       if (!answer.success) return answer;
@@ -73,7 +75,11 @@ export function createBalanceBook(options: {
       const heard = minor(decimal);
       if (heard !== shown) told = heard;
     },
-    /** The page has told something else than is known here. */
-    isStale: () => told !== undefined && told !== balance,
+    /** What was told last may be of an earlier time: it is looked into. */
+    doubt(): void {
+      isDoubted = true;
+    },
+    /** The page has told something else than is known here, or nobody knows. */
+    isStale: () => isDoubted || (told !== undefined && told !== balance),
   };
 }

@@ -69,9 +69,15 @@ export function createLostRoundRecovery(options: {
       tabDrawer.write(pendingKey, id);
     },
     isAwaited: (id: string) => tabDrawer.read(pendingKey) === id,
-    /** The studio has answered with the round. */
-    found(): void {
+    /**
+     * The studio has answered with the round.
+     *
+     * @returns whether that may be told again: others may have been played elsewhere since
+     */
+    found({ wasLost = false }: { readonly wasLost?: true }): boolean {
+      const isToldAgain = wasLost || lost !== undefined;
       lost = undefined;
+      return isToldAgain;
     },
     /** It was shown to its end. */
     shown(): void {

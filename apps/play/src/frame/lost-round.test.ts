@@ -132,6 +132,22 @@ test('a lost round of other rules that others have followed is told in words, an
   expect([asked.length, shown.length]).toEqual([2, 1]);
 });
 
+test('a round that is told again leaves the balance to the session: others may have followed it', async () => {
+  const { player, heard } = seat({
+    client: {
+      play: async (request: RoundRequest) => ({
+        ...ok(roundOf({ payout: '0.50', balance: '99.50' }, request)),
+        wasLost: true,
+      }),
+      session: async () => told({ balance: '93.00', net: '-7.00' }),
+    },
+  });
+  void player.play();
+  await settle();
+  const balances = heard.filter((line) => line.startsWith('balance'));
+  expect([player.net(), balances.slice(-2)]).toEqual([-700n, ['balance 9950', 'balance 9300']]);
+});
+
 test('while nobody tells whether a lost round is among the earlier ones nothing is played', async () => {
   const asked: RoundRequest[] = [];
   const { player, heard } = seat({

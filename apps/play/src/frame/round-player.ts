@@ -178,7 +178,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     isCoveredSince = false;
-    recovery.found();
+    if (recovery.found(answer)) balance.doubt();
     await receive(answer.value, 0);
     await endTurn(answer.value);
   }
