@@ -74,8 +74,8 @@ export function createLostRoundRecovery(options: {
      *
      * @returns whether that may be told again: others may have been played elsewhere since
      */
-    found({ wasLost = false }: { readonly wasLost?: true }): boolean {
-      const isToldAgain = wasLost || lost !== undefined;
+    found({ wasLost }: { readonly wasLost?: true }): boolean {
+      const isToldAgain = wasLost === true || lost !== undefined;
       lost = undefined;
       return isToldAgain;
     },
