@@ -103,9 +103,12 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   expect(await colleague.call(operator.approveWithdrawal, { params, body: {} })).toMatchObject({
     code: 'claimed_by_another',
   });
+  // A quarter of an hour goes by: nobody has it any more.
+  await house.sql(`update wallet.withdrawal set claimed_until = now() - interval '1 second'`);
   await dialog.getByLabel(en('review_note_new'), { exact: true }).fill('The name is the same.');
   await dialog.getByRole('button', { name: en('review_note_save') }).click();
   await seen(dialog.getByText('The name is the same.'));
+  await seen(dialog.getByRole('button', { name: en('review_claim') }));
   await dialog.getByRole('button', { name: en('console_approve') }).click();
   await seen(dialog.getByText('1 / 2'));
   await office.station('2-first-of-two');

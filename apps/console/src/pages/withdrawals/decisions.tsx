@@ -12,6 +12,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { PayForm, ReasonForm } from './decision-forms.tsx';
 import { safetyQuery } from './payout-safety.tsx';
 import type { Decided } from './use-decisions.ts';
+import { useOpenClaim } from './use-open-claim.ts';
 
 type Form =
   | 'reject'
@@ -43,13 +44,14 @@ export function Decisions({ review, act }: Props) {
   const { currencySymbol: symbol, timeZone } = useBrand();
   const [form, setForm] = useState<Form>();
   const { busy } = act;
-  const { state, claim } = review;
+  const { state } = review;
+  const claim = useOpenClaim(review.claim);
   const safety = useQuery(safetyQuery).data;
   const payoutProvider = safety?.payoutProvider;
   const stopped = Boolean(safety?.stop) || STOPS.some((code) => code === act.code);
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
   const mayDecide = useMay('finance');
-  const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
+  const taken = claim !== null && !claim.own;
   const open = mayDecide && !taken;
   const under = review.payouts.find((payout) => payout.state === 'sending');
   const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };

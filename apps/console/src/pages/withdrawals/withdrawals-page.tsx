@@ -27,6 +27,7 @@ import { PayoutSafetyBar } from './payout-safety.tsx';
 import { Signs } from './review-facts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewSearch } from './review-search.tsx';
+import { openClaim } from './use-open-claim.ts';
 
 const states = [
   'requested',
@@ -147,7 +148,7 @@ export function WithdrawalsPage() {
             {
               key: 'claim',
               title: t('review_claim_short'),
-              cell: (row) => row.claim?.operator ?? '–',
+              cell: (row) => openClaim(row.claim)?.operator ?? '–',
             },
             {
               key: 'state',
