@@ -75,3 +75,33 @@ test('the rounds of a room are all shown on pages of their own', async () => {
     [watchOf('c'), '/verify/c'],
   ]);
 });
+
+test('earlier rounds are asked for once by a double press, again where they did not come, and read on from', async () => {
+  const page = paperDocument();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { pathname: '/play/' });
+  let isLost = true;
+  const history = vi.fn(async (pageNo: number) =>
+    pageNo > 1 && isLost
+      ? { success: false, code: 'network_lost', message: '' }
+      : { success: true, value: { content: [roundOf(`p${pageNo}`, 'today')], totalPages: 2 } },
+  );
+  const body = new PaperElement('div');
+  await createHistory({
+    words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
+    client: { history, timeZone: async () => 'Asia/Yangon' },
+    title: { rulesHash: 'today' },
+    isIdle: () => true,
+  } as unknown as PanelOptions)(body as unknown as HTMLElement);
+  const [more] = body.all('button');
+  more?.press();
+  more?.press();
+  await vi.waitFor(() => expect(body.words).toContain('play_error_network'));
+  expect(history.mock.calls).toEqual([[1], [2]]);
+  isLost = false;
+  page.activeElement = more ?? page.body;
+  more?.press();
+  await vi.waitFor(() => expect(body.all('button')).toEqual([]));
+  const links = body.all('a').filter(({ words }) => words === 'play_history_show');
+  expect(links.map(({ focused }) => focused.length)).toEqual([0, 1]);
+});

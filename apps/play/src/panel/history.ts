@@ -32,23 +32,27 @@ export function createHistory(options: PanelOptions): Page {
       replay(roundId);
     });
 
+  /** @returns the links of what has come; undefined where it did not */
   async function addPage(
     body: HTMLElement,
     list: HTMLElement,
     timeZone: string,
     pageNo: number,
-  ): Promise<void> {
+  ): Promise<readonly HTMLElement[] | undefined> {
     const answer = await client.history(pageNo);
-    if (!list.isConnected) return;
+    if (!list.isConnected) return undefined;
     if (!answer.success) {
       list.append(element('li', { role: 'alert' }, answer.message || t('play_error_network')));
-      return;
+      return undefined;
     }
+    const links: HTMLElement[] = [];
     const { content, totalPages } = answer.value;
     if (content.length === 0) list.append(element('li', {}, t('play_history_empty')));
     for (const round of content) {
       // What returns less than the stake is no win, so it is not colored as one.
       const won = toMinor(round.payout, form.digits) > toMinor(round.stake, form.digits);
+      const shown = shower(round);
+      links.push(shown);
       list.append(
         element(
           'li',
@@ -56,25 +60,31 @@ export function createHistory(options: PanelOptions): Page {
           element('time', { datetime: round.playedAt }, timeText(round.playedAt, timeZone)),
           element('span', {}, `${t('play_stake')} ${money(round.stake)}`),
           element('b', won ? { class: 'is-win' } : {}, `${t('play_win')} ${money(round.payout)}`),
-          shower(round),
+          shown,
           link(`/verify/${round.publicId}`, t('play_history_verify')),
         ),
       );
     }
-    if (pageNo >= totalPages) return;
+    if (pageNo >= totalPages) return links;
     const more = element(
       'button',
-      {
-        type: 'button',
-        class: 'plain',
-        onclick: () => {
-          more.remove();
-          void addPage(body, list, timeZone, pageNo + 1);
-        },
-      },
+      { type: 'button', class: 'plain', onclick: () => void goOn() },
       t('play_history_more'),
     );
+    let isAsking = false;
+    async function goOn(): Promise<void> {
+      if (isAsking) return;
+      isAsking = true;
+      const next = await addPage(body, list, timeZone, pageNo + 1);
+      isAsking = false;
+      // What did not come can be asked for again.
+      if (!next) return;
+      const isHere = document.activeElement === more;
+      more.remove();
+      if (isHere) next[0]?.focus();
+    }
     body.append(more);
+    return links;
   }
   return async (body) => {
     const zone = element('p', { class: 'time-zone' });

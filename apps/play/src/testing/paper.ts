@@ -32,6 +32,10 @@ export class PaperElement {
     this.children.splice(0);
     this.append(...next);
   }
+  remove(): void {
+    const { children = [] } = this.parent ?? {};
+    children.splice(children.indexOf(this), 1);
+  }
   replaceWith(next: PaperElement): void {
     const { children = [] } = this.parent ?? {};
     children[children.indexOf(this)] = next;
