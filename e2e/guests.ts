@@ -76,12 +76,19 @@ export async function tabTo(page: Page, field: Locator): Promise<void> {
   throw new Error('the key Tab does not lead to the field');
 }
 
-/** Presses the button for a code, and types the one that came. */
-export async function typeCode({ form, say, house }: Guest, number: string): Promise<void> {
+/** As a Burmese keyboard writes them. */
+const burmese = new Intl.NumberFormat('my-u-nu-mymr');
+const inBurmese = (code: string): string =>
+  code.replaceAll(/\d/g, (digit) => burmese.format(BigInt(digit)));
+
+/** Presses the button for a code, and types the one that came, in the digits of the visitor. */
+export async function typeCode({ page, form, say, house }: Guest, number: string): Promise<void> {
   await press(form, say('message_sms_send'));
   await form.getByRole('button', { name: /\d/, disabled: true }).first().waitFor();
   const message = await house.messageTo(new RegExp(`${number}$`));
-  await textField(form, say('message_verify_sms')).fill(codeIn(message));
+  const code = codeIn(message);
+  const isBurmese = (await page.locator('html').getAttribute('lang')) === 'my';
+  await textField(form, say('message_verify_sms')).fill(isBurmese ? inBurmese(code) : code);
 }
 
 /** Goes on as a member. */

@@ -1,5 +1,6 @@
 import type { Answer } from '@padauk/contracts/client';
 import { Button } from '@padauk/ui/button';
+import { latinDigits } from '@padauk/ui/latin-digits';
 import { type FieldProps, TextField } from '@padauk/ui/text-field';
 import { useEffect, useState } from 'react';
 import { openWarning } from '../../components/open-warning.tsx';
@@ -41,6 +42,13 @@ export function SentCodeField({ onSend, label, ...field }: Props) {
       maxLength={255}
       spellCheck={false}
       {...field}
+      onInput={(event) => {
+        // A keyboard writes the digits of its script; the code has those it was sent with.
+        const input = event.currentTarget;
+        const latin = latinDigits(input.value);
+        if (latin !== input.value) input.value = latin;
+        field.onInput?.(event);
+      }}
       label={label ?? t('identity_code')}
       after={
         <Button size="sm" disabled={busy || left > 0} onClick={() => void send()}>
