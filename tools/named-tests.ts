@@ -5,9 +5,13 @@ import { root } from './steps.ts';
 /** A test as a page names it: its file, and words of its title. */
 export type NamedTest = readonly [file: string, words: string];
 
+/** What stands between brackets, with brackets in it, and in those. */
+const INNER = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
 /** What stands first in `test('…'`, `describe('…'` and `test.each(…)('…'`. */
-const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TITLE = new RegExp(
+  String.raw`\b(?:test|it|describe)(?:\.\w+)*(?:${INNER})?\(\s*(['"\`])((?:\\.|(?!\1)[\s\S])*)\1`,
+  'g',
+);
 
 /** The titles of all tests and groups of a file. */
 export const titlesIn = (text: string): string[] =>
