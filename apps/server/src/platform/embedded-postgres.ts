@@ -12,17 +12,16 @@ import {
   readPassword,
   USER,
 } from './postgres-cluster.ts';
-import { findHome, placeServer } from './postgres-files.ts';
+import { placeServer } from './postgres-files.ts';
 import {
-  assertNoneElsewhere,
   endOfLog,
   isAlive,
+  lockDatabase,
   startOrAdopt,
   stopServer,
   watchForOurEnd,
 } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { lockFolder } from './process-lock.ts';
 
 /*
  * The PostgreSQL server that comes with `npm ci`, as a child of ours.
@@ -85,15 +84,12 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const home = findHome(dataDir);
-  // Before the lock: whoever cannot see its holder would take it from him.
-  if (home !== undefined) await assertNoneElsewhere(home);
-  const lock = await lockFolder(dataDir);
+  const lock = await lockDatabase(dataDir);
   try {
-    const places = placeServer(dataDir);
+    const places = await placeServer(dataDir);
     if (places.notice) options.log.info({}, places.notice);
     const password = readPassword(places);
-    createCluster(places);
+    await createCluster(places, lock);
     assertSameMajor(places);
 
     const socketDir = placeSocket(places);
@@ -105,6 +101,7 @@ export async function startEmbeddedPostgres(
     };
     const adminUrl = urlOf(socketDir, password, 'postgres');
     const begin = async (): Promise<{ pid: number; watcher: ChildProcess }> => {
+      lock.assertHeld();
       const owner = randomBytes(16).toString('hex');
       writeFileSync(filesOf(places.home).owner, owner);
       const pid = await startOrAdopt(places, merged, adminUrl, options);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { ServerPlaces, ServerUser } from './postgres-files.ts';
+import type { FolderLock } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
 /* The files of the embedded server: its data folder, its password, and where its socket stands. */
@@ -51,15 +53,25 @@ export function give(file: string, user: ServerUser | undefined): void {
 export const asUser = (user: ServerUser | undefined) =>
   user ? { uid: user.uid, gid: user.gid, cwd: '/' } : { cwd: '/' };
 
-/** Makes an empty cluster beside and renames it, so that one that was cut off is never used. */
-export function createCluster({ native, home, user }: ServerPlaces): void {
+const run = promisify(execFile);
+
+/**
+ * Makes an empty cluster beside and renames it, so that one that was cut off is never used. On a
+ * slow volume that takes a minute, in which the lock goes on to show that we live.
+ *
+ * @throws FolderInUseError where the folder was taken over all the same
+ */
+export async function createCluster(
+  { native, home, user }: ServerPlaces,
+  lock: Pick<FolderLock, 'assertHeld'>,
+): Promise<void> {
   const files = filesOf(home);
   if (existsSync(files.version)) return;
   if (existsSync(files.data)) {
     throw new StartError(`${files.data} holds something else than a PostgreSQL data folder.`);
   }
   rmSync(files.half, { recursive: true, force: true });
-  const made = spawnSync(
+  const made = run(
     path.join(native, 'bin', 'initdb'),
     [
       '--pgdata',
@@ -79,10 +91,17 @@ export function createCluster({ native, home, user }: ServerPlaces): void {
       '--no-locale',
       '--no-instructions',
     ],
-    { ...asUser(user), encoding: 'utf8', env: serverEnv() },
+    { ...asUser(user), env: serverEnv() },
   );
-  if (made.status !== 0) {
-    throw new StartError(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
+  const failed = await made.then(
+    () => undefined,
+    (error: Error & { readonly stderr?: string }) => error,
+  );
+  // Whoever took the folder over has removed what was half made: this is said first.
+  lock.assertHeld();
+  if (failed) {
+    const words = failed.stderr || failed.message;
+    throw new StartError(`PostgreSQL could not make its data folder: ${words}`);
   }
   renameSync(files.half, files.data);
 }

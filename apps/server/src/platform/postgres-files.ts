@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -14,8 +13,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { StartError } from './start-error.ts';
 
 /** The system user that runs the database server: it refuses to run as root. */
@@ -46,7 +47,7 @@ const SYSTEM_FOLDER = '/var/lib/padauk';
  *
  * @throws StartError before anything is changed, where the database belongs to somebody else
  */
-export function placeServer(dataDir: string): ServerPlaces {
+export async function placeServer(dataDir: string): Promise<ServerPlaces> {
   const packaged = findPackage();
   const version = readVersion(packaged);
   const uid = process.getuid?.();
@@ -58,7 +59,7 @@ export function placeServer(dataDir: string): ServerPlaces {
     return { native: packaged, version, home, user: undefined, notice: undefined };
   }
   const user = findServerUser(readHome(dataDir));
-  const native = placePrograms(packaged, version, user);
+  const native = await placePrograms(packaged, version, user);
   const near = path.join(dataDir, 'postgres');
   const home = readHome(dataDir) ?? chooseHome(dataDir, user);
   mkdirSync(home, { recursive: true });
@@ -181,17 +182,18 @@ function makeLibraryLinks(native: string): void {
   }
 }
 
-function placePrograms(packaged: string, version: string, user: ServerUser): string {
+async function placePrograms(packaged: string, version: string, user: ServerUser): Promise<string> {
   makeLibraryLinks(packaged);
   if (runsAs(user, path.join(packaged, 'bin', 'postgres'))) return packaged;
   const copy = path.join(SYSTEM_FOLDER, `postgres-${version}`);
   const native = path.join(copy, 'native');
   if (runsAs(user, path.join(native, 'bin', 'postgres'))) return native;
-  // Copied beside and then renamed, so that a copy that was cut off is never used.
+  // Copied beside and then renamed, so that a copy that was cut off is never used. Others are let
+  // through meanwhile: the lock goes on to show that we live.
   const half = `${copy}.${process.pid}`;
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-  cpSync(packaged, path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'a+rX', half]);
+  await cp(packaged, path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+  await promisify(execFile)('chmod', ['-R', 'a+rX', half]);
   rmSync(copy, { recursive: true, force: true });
   renameSync(half, copy);
   return native;

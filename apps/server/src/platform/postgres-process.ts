@@ -17,8 +17,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { asUser, filesOf, give, PORT, serverEnv, socketOf } from './postgres-cluster.ts';
-import type { ServerPlaces } from './postgres-files.ts';
-import { FolderInUseError } from './process-lock.ts';
+import { findHome, type ServerPlaces } from './postgres-files.ts';
+import { FolderInUseError, type FolderLock, lockFolder } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
 /* The process of the embedded server: started or adopted, watched over, and stopped in order. */
@@ -180,12 +180,35 @@ function readNumber({ pid: file }: ServerFiles): number | undefined {
 }
 
 /**
+ * Takes a data folder for its database.
+ *
+ * @throws FolderInUseError while another process holds it, or runs its database
+ */
+export async function lockDatabase(dataDir: string): Promise<FolderLock> {
+  const assertAlone = async (): Promise<void> => {
+    const home = findHome(dataDir);
+    if (home !== undefined) await assertNoneElsewhere(home);
+  };
+  // Before the lock: whoever cannot see its holder would take it from him.
+  await assertAlone();
+  const lock = await lockFolder(dataDir);
+  try {
+    // And after it: somebody may have begun while we waited for a sign of his.
+    await assertAlone();
+    return lock;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
  * Two containers that share a volume do not see each other's processes, so that neither a number
  * nor the lock of the folder tells that the other one lives. Its server answers, though.
  *
  * @throws FolderInUseError where a server answers that is no process of ours to see
  */
-export async function assertNoneElsewhere(home: string): Promise<void> {
+async function assertNoneElsewhere(home: string): Promise<void> {
   if (!(await isListening(socketOf(home)))) return;
   const files = filesOf(home);
   const pid = readNumber(files);

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How often the holder of a folder shows that it lives, to those who cannot see its process. */
 const SIGN_MS = 1_000;
-/** For so long a start may keep a process from everything else: it makes a whole database. */
+/** For so long a machine that does too much may keep a process from everything. */
 const SILENT_MS = 10_000;
 const LOOK_MS = 100;
 
@@ -61,7 +61,21 @@ function houseOf(): string {
   }
 }
 
-export type FolderLock = { readonly file: string; release(): void };
+function describe(held: string) {
+  const [holder = '', house = ''] = held.split('\n');
+  const [pid = '', ...start] = holder.split(' ');
+  // Locks of earlier releases name no house.
+  const isOurs = house === '' || house === houseOf();
+  const words = `process ${pid}${isOurs ? '' : ' of another container or machine'}`;
+  return { pid: Number.parseInt(pid, 10), start: start.join(' '), isOurs, words };
+}
+
+export type FolderLock = {
+  readonly file: string;
+  /** @throws FolderInUseError where somebody took the folder over: we gave no sign for too long */
+  assertHeld(): void;
+  release(): void;
+};
 
 /**
  * Takes a folder for this process until `release` or the end of the process, however it ends.
@@ -81,17 +95,11 @@ export async function lockFolder(
     if (descriptor !== undefined) return hold({ file, own, descriptor });
     const held = readLock(file);
     if (held === undefined) continue;
-    const [holder = '', house = ''] = held.split('\n');
-    const [pid = '', ...start] = holder.split(' ');
-    // Locks of earlier releases name no house.
-    const isOurs = house === '' || house === houseOf();
-    const lives = isOurs
-      ? isAlive(Number.parseInt(pid, 10), start.join(' '))
-      : await givesSigns(file, silentMs);
+    const { pid, start, isOurs, words } = describe(held);
+    const lives = isOurs ? isAlive(pid, start) : await givesSigns(file, silentMs);
     if (lives) {
       throw new FolderInUseError(
-        `The data folder ${folder} is in use by process ${pid}` +
-          `${isOurs ? '' : ' of another container or machine'}. ` +
+        `The data folder ${folder} is in use by ${words}. ` +
           'Stop that process first, or choose another folder with PADAUK_DATA_DIR.',
       );
     }
@@ -116,6 +124,15 @@ function hold(lock: {
   signs.unref();
   return {
     file,
+    assertHeld: () => {
+      const held = readLock(file);
+      if (held === undefined || held === own) return;
+      throw new FolderInUseError(
+        `The data folder ${path.dirname(file)} was taken over by ${describe(held).words} while this ` +
+          'process gave no sign of life. Stop one of the two, or choose another folder with ' +
+          'PADAUK_DATA_DIR.',
+      );
+    },
     release: () => {
       clearInterval(signs);
       closeSync(descriptor);

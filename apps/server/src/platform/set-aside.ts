@@ -2,8 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from './postgres-cluster.ts';
 import { findHome, forgetHome } from './postgres-files.ts';
-import { assertNoneElsewhere, readPostmaster, stopServer } from './postgres-process.ts';
-import { lockFolder } from './process-lock.ts';
+import { lockDatabase, readPostmaster, stopServer } from './postgres-process.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -16,9 +15,7 @@ import { StartError } from './start-error.ts';
  */
 export async function setAside(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
-  const used = findHome(folder);
-  if (used !== undefined) await assertNoneElsewhere(used);
-  const lock = await lockFolder(folder);
+  const lock = await lockDatabase(folder);
   try {
     const home = findHome(folder);
     if (home === undefined) throw new StartError(`There is no database in ${folder}.`);
