@@ -1,5 +1,10 @@
 import { askBack } from './ask-back.ts';
-import { markRoundBack, type RoundBack, tryNotedRounds } from './rounds-given-back.repo.ts';
+import {
+  decideRound,
+  markRoundBack,
+  type RoundBack,
+  tryNotedRounds,
+} from './rounds-given-back.repo.ts';
 import type { FinishContext } from './stuck-rounds.ts';
 
 const GIVEN_BACK_MAX = 200;
@@ -26,6 +31,7 @@ export async function giveRoundsBack(context: FinishContext): Promise<number> {
 
 async function giveBack(context: FinishContext, round: RoundBack): Promise<boolean> {
   const { roundId, sessionId, transactions } = round;
+  if (!(await decideRound(context.sql, roundId))) return false;
   const session = await context.tables.get(sessionId);
   for (const original of transactions) {
     if (!(await askBack(context, session, { roundId, original }))) return false;

@@ -1,4 +1,4 @@
-import { writeAmount } from '@padauk/base';
+import { type Amount, writeAmount } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from './play-session.ts';
 import { transactionIdsOf } from './round.ts';
@@ -11,8 +11,14 @@ import {
   roundRiders,
   roundState,
 } from './rounds.repo.ts';
-import { noteRoundBack } from './rounds-given-back.repo.ts';
-import { decided, NOT_KEPT, putBack, readBalance, type StakeOutcome } from './settle-round.ts';
+import {
+  decided,
+  giveLater,
+  NOT_KEPT,
+  putBack,
+  readBalance,
+  type StakeOutcome,
+} from './settle-round.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Names a round of a player in calls of the wallet. */
@@ -79,19 +85,31 @@ async function keepOpen(
   balance: string,
 ): Promise<boolean> {
   const after = readBalance(session, balance);
-  if (await openRound(context.sql, drawn.id, after)) return true;
+  if (await openRound(context.sql, drawn, after)) return true;
   // It may be open already, and then stands as it is.
-  const stands = await findRound(context.sql, drawn.id);
-  if (stands) return true;
+  if (await standsFor(context, drawn, after)) return true;
   if (await putBack(context, drawn, roundState.opening)) {
-    await openRound(context.sql, drawn.id, after);
+    await openRound(context.sql, drawn, after);
     return true;
   }
   // Whoever was asked to finish it beside this process may have put it back.
-  if (await findRound(context.sql, drawn.id)) return true;
-  await noteRoundBack(context.sql, drawn, {
-    transactions: [transactionIdsOf(drawn).betTransactionId],
-    notedAt: context.clock.now(),
-  });
+  if (await standsFor(context, drawn, after)) return true;
+  await giveLater(context, drawn, [transactionIdsOf(drawn).betTransactionId]);
   return false;
+}
+
+/**
+ * Whether a round on record is what this stake was taken for: also another draw by the same id, of
+ * the same stake and bet. Whoever drew it may just be told that it is refused: it is opened here.
+ */
+async function standsFor(
+  context: StudioContext,
+  drawn: DrawnRound,
+  after: Amount,
+): Promise<boolean> {
+  const round = await findRound(context.sql, drawn.id);
+  if (round?.stake !== drawn.stake || round.bet !== drawn.bet) return false;
+  if (round.state === roundState.opening) return openRound(context.sql, round, after);
+  // One that was drawn to its end asks for its stake and its win by other words.
+  return round.state !== roundState.drawn;
 }

@@ -18,6 +18,7 @@ import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { type DrawnRound, findLastPlayedAmong, findRound, roundState } from './rounds.repo.ts';
+import { isSpent } from './rounds-given-back.repo.ts';
 import { readSeeds } from './seeds.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
@@ -246,7 +247,7 @@ async function playOnce(
     table.seeds = undefined;
     const taken = takenKeyOf(error);
     if (taken === 'nonce') return 'nonce_taken';
-    if (taken === 'round') return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
+    if (taken === 'round') return tellEarlier(context, turn);
     throw error;
   }
   if (!outcome.ok) {
@@ -260,7 +261,7 @@ async function playOnce(
   if (open) {
     table.seeds = undefined;
     // What is on record: two processes may have drawn for one id of a client, and one was first.
-    return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
+    return tellEarlier(context, turn);
   }
 
   // The same object: the prepared key of its seed is kept with it.
@@ -292,6 +293,15 @@ async function playOnce(
   };
   table.last = { clientRoundId: drawn.clientRoundId, content: contentOf(stake, request), round };
   return ok(round);
+}
+
+/** What came of this id, which another process may have played, or given back. */
+async function tellEarlier(context: StudioContext, turn: Turn): Promise<Played> {
+  const earlier = await findEarlier(context, turn);
+  if (earlier) return earlier;
+  const roundId = roundIdOf(turn.session, turn.request.clientRoundId);
+  const spent = await isSpent(context.sql, roundId);
+  return refuse(spent ? 'duplicate_transaction' : 'round_in_progress');
 }
 
 /** The round of this id, where it was played before; undefined where it was not. */

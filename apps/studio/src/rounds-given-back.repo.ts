@@ -9,7 +9,7 @@ export type RoundBack = {
   readonly transactions: readonly string[];
 };
 
-/** Notes that what a round has moved goes back. */
+/** Notes that what a round has moved has no round, for all that is known. */
 export async function noteRoundBack(
   sql: Sql,
   { id, sessionId }: Pick<DrawnRound, 'id' | 'sessionId'>,
@@ -20,6 +20,27 @@ export async function noteRoundBack(
      values ($1, $2, $3, $4) on conflict do nothing`,
     [id, sessionId, transactions, notedAt],
   );
+}
+
+/**
+ * Whether what is noted goes back: its id is spent with it. Not where a round of that id, drawn by
+ * another process, has taken the money up, or still asks for it.
+ */
+export async function decideRound(sql: Sql, roundId: Uuid): Promise<boolean> {
+  const { rows } = await sql.query<{ decided: boolean }>(
+    'select studio.decide_round($1) as decided',
+    [roundId],
+  );
+  return rows[0]?.decided === true;
+}
+
+/** Whether no round is drawn by this id any more. */
+export async function isSpent(sql: Sql, roundId: Uuid): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select from studio.round_given_back where round_id = $1 and decided_at is not null',
+    [roundId],
+  );
+  return rowCount === 1;
 }
 
 /** Rounds that nobody has answered for, those never tried first, then the longest untried. */

@@ -6,7 +6,10 @@ import { NOT_YET_TOLD, otherBalance } from './other-balance.ts';
 import type { Sql } from './sessions.repo.ts';
 import { isDue } from './stuck-rounds.repo.ts';
 
-/** See db/migrations/0002: an open round waits for its player, an opening one for the wallet. */
+/**
+ * See db/migrations/0002: an open round waits for its player, an opening one for the wallet. A row of
+ * state 6 is no round: it keeps the id of one that went back (0015).
+ */
 export const roundState = { drawn: 1, settled: 2, endOfPair: 3, open: 4, opening: 5 } as const;
 export type RoundState = (typeof roundState)[keyof typeof roundState];
 
@@ -101,12 +104,12 @@ export async function settleRound(sql: Sql, drawn: DrawnRound, balance: Amount):
   return rowCount === 1;
 }
 
-/** The wallet took the stake of an opening round. False: it is gone, refused by another process. */
-export async function openRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
+/** The wallet took the stake of an opening round. False: it is gone, or another has opened it. */
+export async function openRound(sql: Sql, drawn: DrawnRound, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.round set state = 4, balance = $2, other_balance = 0
-     where id = $1 and state = 5`,
-    [id, balance],
+    `update studio.round set state = 4, balance = $5, other_balance = 0
+     where ${ofThisDraw} and state = 5`,
+    [...drawOf(drawn), balance],
   );
   return rowCount === 1;
 }

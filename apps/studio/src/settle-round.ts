@@ -14,7 +14,7 @@ import {
   roundState,
   settleRound,
 } from './rounds.repo.ts';
-import { noteRoundBack } from './rounds-given-back.repo.ts';
+import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';
 import { type FinishContext, finishEach } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 import { takenKeyOf } from './taken-key.ts';
@@ -121,11 +121,18 @@ async function keepSettled(
   // Whoever was asked to finish it beside this process may have put it back.
   if (await settleRound(context.sql, drawn, balance)) return true;
   const { betTransactionId, winTransactionId } = transactionIdsOf(drawn);
-  await noteRoundBack(context.sql, drawn, {
-    transactions: [winTransactionId, betTransactionId],
-    notedAt: context.clock.now(),
-  });
+  await giveLater(context, drawn, [winTransactionId, betTransactionId]);
   return false;
+}
+
+/** The job gives back what a round has moved, in this order, and nothing is drawn by its id. */
+export async function giveLater(
+  context: StudioContext,
+  drawn: DrawnRound,
+  transactions: readonly string[],
+): Promise<void> {
+  await noteRoundBack(context.sql, drawn, { transactions, notedAt: context.clock.now() });
+  await decideRound(context.sql, drawn.id);
 }
 
 /** Writes a round that was deleted once more. False: what it needs is no longer free. */

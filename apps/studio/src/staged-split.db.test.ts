@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseAmount } from '@padauk/base';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAmount, type Uuid, ZERO } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
@@ -10,18 +11,23 @@ import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
+import { type DrawnRound, insertRound, roundState } from './rounds.repo.ts';
+import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
 import { delayedWallet, losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
 
 let server: TestServer;
 let overHttp: WalletTransport & { close(): Promise<void> };
+/** Signs at another time: the same words that were refused a moment before are another call. */
+let anew: typeof overHttp;
 beforeAll(async () => {
   server = await startTestServer();
   overHttp = await reachWallet(server);
+  anew = await reachWallet(server, 2_000);
 });
 afterAll(async () => {
-  await overHttp.close();
+  await Promise.all([overHttp.close(), anew.close()]);
   await server.stop();
 });
 
@@ -141,7 +147,11 @@ test('a refused stake frees the nonce that was stored for its round', async () =
   expect(rows).toEqual([]);
 });
 
-test("a stake taken late, whose nonce is another round's by then, goes back", async () => {
+/**
+ * A stake that reaches the wallet late, after another process was refused the same round. The
+ * player has money by then.
+ */
+async function stakeLate() {
   const { late, held, letGo } = await delayedWallet(server, 'bet');
   const [slow, quick] = [splitStudio(server, late), splitStudio(server, overHttp)];
   const options = { balance: 9_999n, gameCode: 'mines' };
@@ -152,15 +162,108 @@ test("a stake taken late, whose nonce is another round's by then, goes back", as
   // Another process asks for it: the wallet refuses, and has never heard of the first call.
   expect(await playRound(quick, session, cut)).toMatchObject({ code: 'balance_too_low' });
   await giveCash(server.database.pool, player.playerId, MANY);
+  const arrive = () => {
+    letGo();
+    return first.finally(() => late.close());
+  };
+  return { quick, player, session, cut, arrive };
+}
+
+test("a stake taken late, whose nonce is another round's by then, goes back", async () => {
+  const { quick, player, session, cut, arrive } = await stakeLate();
   const other = await playRound(quick, session, request());
-  expect(other).toMatchObject({ ok: true, value: { state: 'open', fairness: { nonce: 0 } } });
+  if (!other.ok) throw new Error(other.code);
+  expect(other.value).toMatchObject({ state: 'open', fairness: { nonce: 0 } });
   const before = await cash(player);
-  letGo();
-  expect(await first).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+  expect(await arrive()).toMatchObject({ ok: false, code: 'duplicate_transaction' });
   expect(await cash(player)).toBe(before - 10_000n);
+
+  const body = { action: OPEN_TILE(0), sequence: 0 };
+  const acted = await actInRound(quick, session, other.value.roundId, body);
+  if (acted.ok && acted.value.state === 'open') await cashOut(quick, session, acted.value);
+  const after = await cash(player);
+  // Whoever asks for it again gets no free round, also where the wallet has moved into the process.
+  const apart = splitStudio(server, anew);
+  const wallet: WalletTransport = { call: (route, body) => anew.call(route, body) };
+  const again = async () => {
+    for (const context of [apart, { ...apart, wallet, joint: true }]) {
+      const answer = await playRound(context, session, cut);
+      expect(answer).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+    }
+  };
+  await again();
   expect(await giveRoundsBack(quick)).toBe(1);
-  await late.close();
-  expect(await cash(player)).toBe(before);
+  expect(await cash(player)).toBe(after + 10_000n);
+  await again();
+  expect(await giveRoundsBack(quick)).toBe(0);
+  expect(await cash(player)).toBe(after + 10_000n);
+});
+
+test.each(['asked for again', 'given back'] as const)(
+  'a stake taken late opens no round of another stake that has its id, and is %s',
+  async (fate) => {
+    const { quick, player, session, cut, arrive } = await stakeLate();
+    const held = await delayedWallet(server, 'bet');
+    const dear = { ...cut, stake: '200.00' };
+    const second = playRound(splitStudio(server, held.late), session, dear);
+    await held.held;
+    expect(await arrive()).toMatchObject({ ok: false, code: 'round_in_progress' });
+    held.letGo();
+    expect(await second).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+    await held.late.close();
+    const left = 9_999n + MANY - 10_000n;
+    expect(await cash(player)).toBe(left);
+    if (fate === 'asked for again') {
+      const opened = await playRound(splitStudio(server, anew), session, cut);
+      expect(opened).toMatchObject({ ok: true, value: { state: 'open', stake: '100.00' } });
+    }
+    const back = fate === 'given back';
+    expect(await giveRoundsBack(quick)).toBe(back ? 1 : 0);
+    expect(await cash(player)).toBe(back ? left + 10_000n : left);
+  },
+);
+
+test('a draw that takes an id and whoever gives its money back wait for one another', async () => {
+  const pool = server.database.pool;
+  /** Both in this order, the second while the first has not yet committed. */
+  async function inOrder(first: 'decide' | 'draw') {
+    const id = randomUUID() as Uuid;
+    const drawn: DrawnRound = {
+      id,
+      sessionId: id,
+      pairId: randomUUID() as Uuid,
+      nonce: 0,
+      clientRoundId: id,
+      version: '1',
+      stake: ZERO,
+      payout: ZERO,
+      bet: '{}',
+      events: '[]',
+      playedAt: new Date(),
+    };
+    await noteRoundBack(pool, drawn, { transactions: [], notedAt: new Date() });
+    const decide = (sql: StudioContext['sql']) => decideRound(sql, id);
+    const draw = (sql: StudioContext['sql']) => insertRound(sql, drawn, roundState.open);
+    const tx = await pool.connect();
+    try {
+      await tx.query('begin');
+      await (first === 'decide' ? decide : draw)(tx);
+      let over = false;
+      const waiting = Promise.allSettled([(first === 'decide' ? draw : decide)(pool)]);
+      void waiting.then(() => (over = true));
+      await sleep(100);
+      expect(over).toBe(false);
+      await tx.query('commit');
+      return { second: (await waiting)[0], decided: await decide(pool) };
+    } finally {
+      tx.release();
+    }
+  }
+  const refused = { status: 'rejected', reason: { constraint: 'round_pkey' } };
+  expect(await inOrder('decide')).toMatchObject({ second: refused, decided: true });
+  const kept = { status: 'fulfilled', value: false };
+  expect(await inOrder('draw')).toMatchObject({ second: kept, decided: false });
+  await pool.query("delete from studio.round_given_back where transactions = '{}'");
 });
 
 /** A hand of blackjack that can be doubled, at a studio whose first raise gets no answer. */
