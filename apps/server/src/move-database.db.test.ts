@@ -52,17 +52,7 @@ const keep = (database: TestDatabase): TestDatabase => {
   return database;
 };
 /** A database with nothing in it, as a new folder has it. */
-async function emptyDatabase(): Promise<TestDatabase> {
-  const database = keep(await freshDatabase());
-  await onServer(database.url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(nspname) as name from pg_namespace
-       where nspname <> 'information_schema' and nspname !~ '^pg_' and nspname <> 'public'`,
-    );
-    await client.query(`drop schema ${rows.map(({ name }) => name).join(', ')} cascade`);
-  });
-  return database;
-}
+const emptyDatabase = async () => keep(await freshDatabase({ template: 'template1' }));
 const prepareAt =
   (url: string) =>
   async ({ migrations }: { migrations: readonly AppliedMigration[] }): Promise<void> => {
