@@ -223,6 +223,24 @@ test.each(['asked for again', 'given back'] as const)(
   },
 );
 
+test.each([1, 2])(
+  'a stake taken late is that of a round which another process draws anew by its id: %s mines',
+  async (mines) => {
+    const { quick, player, session, cut, arrive } = await stakeLate();
+    const { late, held, letGo } = await delayedWallet(server, 'bet');
+    const second = playRound(splitStudio(server, late), session, { ...cut, bet: { mines } });
+    await held;
+    const same = mines === cut.bet.mines;
+    // Its own round is told to nobody who has asked for another bet.
+    expect(await arrive()).toMatchObject(same ? { ok: true } : { code: 'round_in_progress' });
+    letGo();
+    expect(await second).toMatchObject({ ok: true, value: { state: 'open', bet: { mines } } });
+    await late.close();
+    expect(await giveRoundsBack(quick)).toBe(0);
+    expect(await cash(player)).toBe(9_999n + MANY - 10_000n);
+  },
+);
+
 test('a draw that takes an id and whoever gives its money back wait for one another', async () => {
   const pool = server.database.pool;
   /** Both in this order, the second while the first has not yet committed. */
