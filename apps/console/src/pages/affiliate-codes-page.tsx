@@ -115,7 +115,12 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
     return reload();
   });
   return (
-    <Dialog title={t('console_affiliate_new')} closeLabel={t('shell_close')} onClose={onClose}>
+    <Dialog
+      title={t('console_affiliate_new')}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
       <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={submit}>
         <Refusal message={errors.root?.message} />
         <TextField

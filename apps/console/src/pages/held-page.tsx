@@ -102,13 +102,19 @@ function DecideDialog({ member, onClose }: DecideProps) {
       const idempotencyKey = act.keyFor({ memberId, ...body });
       const answer = await call(decideHeldMember, { params: { memberId }, body, idempotencyKey });
       act.settle(answer);
+      // Refused, it is often another's doing: the list behind tells.
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'held'] });
       if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
       toast.success(t('console_done'));
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'held'] });
+      return onClose();
     });
   return (
-    <Dialog title={member.account} closeLabel={t('shell_close')} onClose={onClose}>
+    <Dialog
+      title={member.account}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
       <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={decide('release')}>
         <Refusal message={errors.root?.message} />
         <TextField

@@ -43,6 +43,7 @@ export function DecideMarker({
     <Dialog
       title={`${marker.account}: ${t(`harm_kind_${marker.kind}`)}`}
       closeLabel={t('shell_close')}
+      closeOutside={false}
       onClose={onClose}
     >
       <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={send}>

@@ -88,7 +88,12 @@ function DecideReturn({
       return queryClient.invalidateQueries({ queryKey: CARE });
     });
   return (
-    <Dialog title={request.account} closeLabel={t('shell_close')} onClose={onClose}>
+    <Dialog
+      title={request.account}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
       <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={decide(false)}>
         <Refusal message={errors.root?.message} />
         <p className="rounded-md bg-s2 p-3">{request.reason}</p>

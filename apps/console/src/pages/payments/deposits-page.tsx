@@ -217,6 +217,7 @@ function Opened({
       title={t('payments_deposit')}
       closeLabel={t('shell_close')}
       shape="wide"
+      closeOutside={false}
       onClose={onClose}
     >
       <div className="p-5">
