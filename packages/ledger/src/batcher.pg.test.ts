@@ -157,11 +157,13 @@ test('two lanes share what comes at once, and a lone group waits for neither', a
   await batcher.close();
 });
 
-/** Holds the row of an account until it is let go, as a transaction does that has stood still. */
-async function holdUp(accountId: AccountId): Promise<{ letGo(): Promise<void> }> {
+/** Holds the rows of accounts until they are let go, as a transaction does that has stood still. */
+async function holdUp(...accountIds: AccountId[]): Promise<{ letGo(): Promise<void> }> {
   const client = await database.pool.connect();
   await client.query('begin');
-  await client.query('select from ledger.balance where account_id = $1 for update', [accountId]);
+  await client.query('select from ledger.balance where account_id = any($1) for update', [
+    accountIds,
+  ]);
   return {
     letGo: async () => {
       await client.query('commit');
@@ -197,12 +199,14 @@ test.each([
   ['let go in time is posted', true],
   ['held on to fails', false],
 ])('of a batch whose one account is held the others go on; the one %s', async (_, isLetGo) => {
-  const batcher = createBatcher({ pool: database.pool, lanes: 1, lockWaitMs: 60 });
+  const lockWaitMs = 100;
+  const batcher = createBatcher({ pool: database.pool, lanes: 1, lockWaitMs });
   const { house, members } = await world(3, 100n);
   const [held, ...others] = members as [AccountId, ...AccountId[]];
   const post = (from: AccountId) =>
     batcher.post({ transfers: [transferOf(from, house, 1)], riders: [noteOf('n')] });
   const hold = await holdUp(held);
+  const begunAt = performance.now();
   const waiting = post(held);
   const told = waiting.then(
     ({ ok }) => ok,
@@ -212,9 +216,42 @@ test.each([
   expect(results.map(({ ok }) => ok)).toEqual([true, true]);
   if (isLetGo) await hold.letGo();
   expect(await told).toBe(isLetGo ? true : '55P03');
-  if (!isLetGo) await hold.letGo();
+  if (!isLetGo) {
+    // The glance of the first round counts for nothing.
+    expect(performance.now() - begunAt).toBeGreaterThanOrEqual(4 * lockWaitMs);
+    await hold.letGo();
+  }
   // The lane is free again, and the account too.
   expect((await post(held)).ok).toBe(true);
+  await batcher.close();
+});
+
+test('who comes behind many that are held waits for none of them', async () => {
+  const batcher = createBatcher({ pool: database.pool, lanes: 1, lockWaitMs: 300 });
+  const { house, members } = await world(13, 100n);
+  const held = members.slice(0, 10);
+  const others = members.slice(10);
+  const hold = await holdUp(...held);
+  const answered: string[] = [];
+  const post = async (from: AccountId, name: string) => {
+    const { ok } = await batcher.post({ transfers: [transferOf(from, house, 1)] });
+    answered.push(`${name} ${ok ? 'posted' : 'refused'}`);
+  };
+  const waiting = held.map((from) => post(from, 'held'));
+  const going = Promise.all(others.map((from) => post(from, 'other')));
+  // A wait for each of those before them would take longer.
+  const enough = new AbortController();
+  const late = sleep(3_000, undefined, { signal: enough.signal }).then(
+    () => answered.push('enough'),
+    () => undefined,
+  );
+  await going;
+  enough.abort();
+  await late;
+  await hold.letGo();
+  await Promise.all(waiting);
+  const posted = [...others.map(() => 'other posted'), ...held.map(() => 'held posted')];
+  expect(answered).toEqual(posted);
   await batcher.close();
 });
 

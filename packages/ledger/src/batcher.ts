@@ -67,10 +67,11 @@ const CONFLICT_TRIES = 3;
  */
 const HELD_UP_MS = 250;
 /**
- * So long a statement waits for a row. Then the groups of its batch go one by one, and only those
- * that somebody holds up wait on, after all others.
+ * So long a statement waits for a row. Then the groups of its batch go one by one, with a glance
+ * at each, and only those that somebody holds up wait on, after all others.
  */
 const LOCK_WAIT_MS = 2_000;
+const LOCK_GLANCE_MS = 50;
 const LOCK_TRIES = 3;
 
 type Waiting = {
@@ -98,7 +99,8 @@ type Statement = { readonly name: string; readonly text: string };
  *
  * @param lanes - 2 by default: one for each core of the database's machine
  * @param maxQueue - groups that may wait; beyond it the answer is `ledger_busy` at once
- * @param lockWaitMs - a row that somebody holds is waited for so long at once, four times in all
+ * @param lockWaitMs - a row that somebody holds is waited for so long at once, four times in all,
+ *   with a glance after the first
  */
 export function createBatcher(options: {
   readonly pool: pg.Pool;
@@ -273,19 +275,45 @@ export function createBatcher(options: {
 
   /** Posts groups one by one; those that wait for somebody else's lock come last, and again. */
   async function postApart(lane: Lane, batch: readonly Waiting[]): Promise<void> {
-    let left = batch;
+    // Behind each who is held up all others would wait as long as he does.
+    await setLockWait(lane, Math.min(LOCK_GLANCE_MS, lockWaitMs));
+    let left: readonly Waiting[];
+    try {
+      left = await postEach(lane, batch, true);
+    } finally {
+      await setLockWait(lane, lockWaitMs);
+    }
     for (let tried = 1; left.length > 0; tried += 1) {
-      const heldUp: Waiting[] = [];
-      for (const waiting of left) {
-        try {
-          await postTogether(lane, [waiting]);
-        } catch (error) {
-          if (!isDatabaseError(error)) throw error;
-          if (isHeldUp(error) && tried < LOCK_TRIES) heldUp.push(waiting);
-          else waiting.reject(error);
-        }
+      left = await postEach(lane, left, tried < LOCK_TRIES);
+    }
+  }
+
+  /** Gives those that are held up, who are told so when they may not come again. */
+  async function postEach(
+    lane: Lane,
+    batch: readonly Waiting[],
+    mayComeAgain: boolean,
+  ): Promise<readonly Waiting[]> {
+    const heldUp: Waiting[] = [];
+    for (const waiting of batch) {
+      try {
+        await postTogether(lane, [waiting]);
+      } catch (error) {
+        if (!isDatabaseError(error)) throw error;
+        if (isHeldUp(error) && mayComeAgain) heldUp.push(waiting);
+        else waiting.reject(error);
       }
-      left = heldUp;
+    }
+    return heldUp;
+  }
+
+  /** For what the lane sends from now on. A new connection begins with the usual wait. */
+  async function setLockWait(lane: Lane, waitMs: number): Promise<void> {
+    try {
+      await lane.client?.query(`set lock_timeout = ${waitMs}`);
+    } catch {
+      lane.client?.release(true);
+      lane.client = undefined;
     }
   }
 
