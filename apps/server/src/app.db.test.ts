@@ -1,5 +1,6 @@
 import { domains } from '@padauk/contracts';
 import { afterAll, expect, test } from 'vitest';
+import { codeOf, demoPlayer, granted } from '../../../tools/testing/actors.ts';
 import { demo } from '../../../tools/testing/product.ts';
 import { startTestServer } from '../../../tools/testing/server.ts';
 
@@ -14,6 +15,17 @@ test('the seeded member signs in and has a balance', async () => {
   const token = login.success ? login.value.token : '';
   const balance = await server.callAs(token)(domains.wallet.readBalance, {});
   expect(balance.success).toBe(true);
+});
+
+test('more deposits than there are connections of calls are begun at once', async () => {
+  const player = await demoPlayer(server.url);
+  const { methods } = granted(await player.call(domains.wallet.listDepositMethods, {}));
+  const sandbox = methods.find(({ kind }) => kind === 'hosted_checkout');
+  const body = { method: sandbox?.code ?? '', amount: '10000.00' };
+  const begun = await Promise.all(
+    Array.from({ length: 30 }, () => player.call(domains.wallet.createDeposit, { body })),
+  );
+  expect(new Set(begun.map(codeOf))).toEqual(new Set(['granted']));
 });
 
 test('every route of the contract is bound, and none beside', () => {

@@ -59,13 +59,13 @@ const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
 
 /** Builds the whole server from its modules. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config } = options;
+  const { config, databaseUrl } = options;
   const running = createPlatform({ ...options, serves: servedBy[config.role] });
   const { platform, server } = running;
   await running.setClock();
   const vault = openVault(config);
   let port = config.port;
-  const sandbox = runSandboxPsp(platform, { config, vault, port: () => port });
+  const sandbox = runSandboxPsp(platform, { config, databaseUrl, vault, port: () => port });
   const filler = {
     scheme: config.publicUrl?.startsWith('https:') ? 'https' : 'http',
     ask: askOwnApi(server.fastify),

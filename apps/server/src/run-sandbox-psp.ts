@@ -8,6 +8,7 @@ import {
 } from './modules/wallet/index.ts';
 import { ownAddress } from './own-address.ts';
 import type { Config } from './platform/config.ts';
+import { createDb, createPool } from './platform/database.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Vault } from './platform/secret-key.ts';
 
@@ -21,13 +22,31 @@ export const SANDBOX_PATH = '/sandbox-psp';
  */
 export function runSandboxPsp(
   platform: Platform,
-  deps: { readonly config: Config; readonly vault: Vault; readonly port: () => number },
+  deps: {
+    readonly config: Config;
+    readonly databaseUrl: string;
+    readonly vault: Vault;
+    readonly port: () => number;
+  },
 ) {
   const { db, log } = platform;
-  const { config, vault } = deps;
+  const { config, databaseUrl, vault } = deps;
   let running: SandboxPsp | undefined;
   const own = () => ownAddress(config.host, deps.port());
-  platform.onStop(async () => running?.stop());
+  // Of its own, as another company's would be: a deposit holds a connection of the calls while it
+  // waits for its checkout, and twenty at once would wait for one more.
+  const pool = createPool({
+    url: databaseUrl,
+    connectionsMax: 2,
+    name: 'padauk sandbox',
+    waitMs: 8_000,
+    onIdleError: (error) => log.debug({ error }, 'an idle connection was lost'),
+  });
+  const ownDb = createDb(pool);
+  platform.onStop(async () => {
+    await running?.stop();
+    await pool.end();
+  });
   return {
     /** Where a provider is called that is run here; undefined for any other one. */
     urlOf: (code: string): string | undefined => {
@@ -46,7 +65,7 @@ export function runSandboxPsp(
       const webhookKey = keys?.callbackKey;
       if (!keys || !webhookKey || !merchant?.demo) return;
       running = await startSandboxPsp({
-        pool: platform.pool,
+        pool,
         clock: platform.clock,
         newToken: platform.random.token,
         requestKey: keys.requestKey,
@@ -65,7 +84,7 @@ export function runSandboxPsp(
             callbackUrl: () => `${own()}/hooks/payments/${SANDBOX_BTCPAY}`,
           },
         }),
-        isDemo: async () => (await findDemoMerchant(db))?.demo === true,
+        isDemo: async () => (await findDemoMerchant(ownDb))?.demo === true,
         onError: (error) => log.warn({ error }, 'the sandbox payment provider failed'),
       });
     },
