@@ -190,6 +190,11 @@ describe('incident 17: a drained bank account', () => {
         operatorId: operator(6),
       }),
     );
+    // Payouts went on between the question and the answer: the reason was given all the same.
+    const late = await payouts.approved();
+    expect(await payouts.pay(late.withdrawalId, 4, 'paid at one')).toMatchObject({
+      value: { notes: [{ text: 'paid at one' }] },
+    });
   });
 
   test('where the brand wants it, who approves does not sign the payout', async () => {

@@ -140,10 +140,12 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
-    if (!allowed.ok) {
-      if (paidAnyway === undefined) return allowed;
-      await noteAnyway(tx, platform, { ...by, code: allowed.code, reason: paidAnyway });
+    if (!allowed.ok && paidAnyway === undefined) return allowed;
+    if (paidAnyway !== undefined) {
+      // Also where payouts went on since the reason was asked for: it was given.
+      await writeNote(tx, platform, { withdrawalId: before.id, operatorId, text: paidAnyway });
     }
+    if (!allowed.ok) await tellPaidAnyway(tx, platform, { ...by, code: allowed.code });
   }
   const moved = await moveWithdrawal(tx, platform, { ...idsOf(before), step });
   if (!moved.ok) return moved;
@@ -167,18 +169,13 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   return ok(await reviewOf(tx, platform, moved.value));
 }
 
-/** The reason stands beside the payment, and those who look after risk are told. */
-async function noteAnyway(
+/** Those who look after risk are told of what was paid although payouts rest. */
+async function tellPaidAnyway(
   tx: Tx,
   platform: Platform,
-  told: Decider & { readonly code: string; readonly reason: string },
+  told: Decider & { readonly code: string },
 ): Promise<void> {
-  const { merchantId, withdrawalId, operatorId, code, reason } = told;
-  await writeNote(tx, platform, {
-    withdrawalId: withdrawalId as Uuid,
-    operatorId,
-    text: reason,
-  });
+  const { merchantId, withdrawalId, operatorId, code } = told;
   await platform.outbox.emit(tx, 'alert.raised', {
     merchantId,
     kind: 'payout.paid_anyway',

@@ -22,7 +22,7 @@ export async function setWatch(tx: Tx, at: Date): Promise<void> {
   await tx.updateTable('wallet.receipt_watch').set({ looked_at: at }).execute();
 }
 
-/** A player who is asked whether a payout has come, and since when. */
+/** A player who is asked whether a payout has come, and when the latest was made. */
 export type Asked = {
   readonly withdrawalId: Uuid;
   readonly memberId: Uuid;
@@ -33,9 +33,10 @@ export type Asked = {
 /** The questions whose minutes run. */
 export async function listAsked(db: Db): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select id as "withdrawalId", member_id as "memberId", merchant_id as "merchantId",
-           paid_at as "paidAt"
-    from wallet.withdrawal where state = 'paid'`.execute(db);
+    select w.id as "withdrawalId", w.member_id as "memberId", w.merchant_id as "merchantId",
+           coalesce((select max(p.ended_at) from wallet.payout p
+                      where p.withdrawal_id = w.id and p.state = 'paid'), w.paid_at) as "paidAt"
+    from wallet.withdrawal w where w.state = 'paid'`.execute(db);
   return rows;
 }
 
