@@ -22,14 +22,18 @@ export type StopFacts =
  * @param stake - minor units
  */
 export async function guardStake(
-  db: Db,
+  db: Db | Tx,
   { memberId, stake, now }: { readonly memberId: Uuid; readonly stake: bigint; readonly now: Date },
 ): Promise<Refusal<StopCode, StopFacts> | undefined> {
-  const [exclusions, uses, member] = await Promise.all([
-    listExclusions(db, memberId),
-    listUses(db, memberId, now),
-    findMember(db, memberId, now),
-  ]);
+  const reads = [
+    () => listExclusions(db, memberId),
+    () => listUses(db, memberId, now),
+    () => findMember(db, memberId, now),
+  ] as const;
+  // A transaction is one connection, which answers one question at a time.
+  const [exclusions, uses, member] = db.isTransaction
+    ? ([await reads[0](), await reads[1](), await reads[2]()] as const)
+    : await Promise.all([reads[0](), reads[1](), reads[2]()]);
   const away = strongestOf(exclusions, now);
   if (away) return refuse('self_excluded', { kind: away.kind, endsAt: away.endsAt });
   const reality = realityState(member, now);

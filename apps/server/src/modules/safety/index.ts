@@ -56,7 +56,11 @@ export const safetyModule = (needs: SafetyNeeds): Module => ({
 type Asked = { readonly memberId: Uuid; readonly currency: Currency };
 
 /** Why this player may not stake so much now, with facts for his screen; undefined when he may. */
-export async function stopStake(db: Db, clock: Clock, asked: Asked & { readonly stake: bigint }) {
+export async function stopStake(
+  db: Db | Tx,
+  clock: Clock,
+  asked: Asked & { readonly stake: bigint },
+) {
   const stop = await guardStake(db, { ...asked, now: clock.now() });
   return stop && writeStop(stop, asked.currency);
 }

@@ -28,7 +28,7 @@ export const playRider = ({ memberId, staked, returned, at }: Play): Rider => ({
   row: [memberId, staked, returned, at],
 });
 
-/** The same for a stake that is taken in `tx`, without a posting: one of nothing is play too. */
+/** The same for a stake that is taken in `tx`: one of nothing, which nobody posts, is play too. */
 export async function takePlay(tx: Tx, { memberId, staked, returned, at }: Play): Promise<void> {
   await sql`insert into safety.play (member_id, staked, returned, at)
     values (${memberId}, ${staked}, ${returned}, ${at})`.execute(tx);

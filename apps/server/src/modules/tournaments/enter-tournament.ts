@@ -5,7 +5,7 @@ import { postTransfers } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { findMember } from '../identity/index.ts';
-import { notePlay, stopLaunch, stopStake } from '../safety/index.ts';
+import { stopLaunch, stopStake, takePlay } from '../safety/index.ts';
 import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { countEntriesOf, insertEntry } from './entries.repo.ts';
 import type { Tournament } from './tournament.ts';
@@ -22,7 +22,7 @@ export const entryTransferId = (tournamentId: Uuid, memberId: Uuid): Uuid =>
  */
 export async function enterTournament(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'db' | 'outbox'>,
+  platform: Pick<Platform, 'clock' | 'outbox'>,
   asked: {
     readonly merchantId: Uuid;
     readonly memberId: Uuid;
@@ -31,7 +31,7 @@ export async function enterTournament(
     readonly mask: (account: string) => string;
   },
 ): Promise<Result<Tournament, EnterRefusal>> {
-  const { clock, db } = platform;
+  const { clock } = platform;
   const { memberId, merchantId } = asked;
   const known = await findTournament(tx, { merchantId, id: asked.tournamentId });
   const t = known && (await lockTournament(tx, known.id));
@@ -45,14 +45,6 @@ export async function enterTournament(
   if (wallet.currency !== t.currency) return refuse('tournament_not_found');
   const away = await stopLaunch(tx, clock, { memberId, currency: wallet.currency });
   if (away) return away;
-  if (t.buyIn > 0n) {
-    const stop = await stopStake(db, clock, {
-      memberId,
-      currency: wallet.currency,
-      stake: t.buyIn,
-    });
-    if (stop) return stop;
-  }
   const { entries } = (await countEntriesOf(tx, [t.id]))(t.id);
   const entry = {
     tournamentId: t.id,
@@ -75,8 +67,13 @@ export async function enterTournament(
       reference: t.id,
     },
   ]);
+  // After the posting, as a stake of a game is judged: that has the balance and then the limits,
+  // and two who took them crosswise would wait for each other.
+  const stake = { memberId, currency: wallet.currency, stake: t.buyIn };
+  const stop = await stopStake(tx, clock, stake);
+  if (stop) return stop;
   if (!posted.ok) return refuseEntry(posted.code);
-  await notePlay(tx, { memberId, staked: t.buyIn, returned: 0n, at: now });
+  await takePlay(tx, { memberId, staked: t.buyIn, returned: 0n, at: now });
   await tellBalance(tx, platform, memberId);
   return ok(t);
 }

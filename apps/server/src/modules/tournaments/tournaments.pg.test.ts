@@ -6,8 +6,10 @@ import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { createDb, createPool } from '../../platform/database.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
 import { createWalletContext } from '../games/wallet-context.ts';
+import { setPlayerTool } from '../games/testing/player-tools.ts';
 import { beginTournament, readTournament } from './begin-tournament.ts';
 import { listPlaces, recount } from './entries.repo.ts';
 import { enterTournament } from './enter-tournament.ts';
@@ -66,7 +68,11 @@ async function announce(terms: Partial<NewTournament> = {}): Promise<Uuid> {
 }
 
 /** As the route does it: what is refused leaves nothing behind. */
-async function enter(tournamentId: Uuid, memberId: Uuid, { platform } = one): Promise<string> {
+async function enter(
+  tournamentId: Uuid,
+  memberId: Uuid,
+  { platform }: Pick<TestServer, 'platform'> = one,
+): Promise<string> {
   let told = '';
   await platform.db
     .transaction()
@@ -147,6 +153,22 @@ test('the last places are taken once, whoever comes at the same moment on whiche
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 
+test('more entries at once than there are connections: each is answered', async () => {
+  const { url } = one.database;
+  const pool = createPool({
+    url,
+    connectionsMax: 3,
+    name: 'few',
+    waitMs: 2_000,
+    onIdleError: () => undefined,
+  });
+  const few = { platform: { ...one.platform, db: createDb(pool) } };
+  const id = await announce({ buyIn: '10.00' });
+  const players = await open(8, 5_000n);
+  const told = Promise.all(players.map(({ playerId }) => enter(id, playerId, few)));
+  expect(await told.finally(() => pool.end())).toEqual(players.map(() => 'entered'));
+});
+
 test('who stays away, and who comes too late, does not enter', async () => {
   const id = await announce();
   const [away, late] = await open(2, 5_000n);
@@ -165,6 +187,22 @@ test('who stays away, and who comes too late, does not enter', async () => {
   expect(await enter(id, away.playerId)).toBe('self_excluded');
   await endNow(id);
   expect(await enter(id, late.playerId)).toBe('tournament_closed');
+});
+
+test('a buy-in counts for the limits of a player, the first stake of a day too', async () => {
+  const [player] = await open(1, 2_500n);
+  if (!player) throw new Error('a player is made');
+  await setPlayerTool(one.database.pool, { ...player, tool: 'no-stakes', at: new Date() });
+  await one.database.pool.query('update safety.play_limit set amount = 1500 where member_id = $1', [
+    player.playerId,
+  ]);
+  const told: string[] = [];
+  for (const buyIn of ['10.00', '10.00', '5.00', '20.00']) {
+    told.push(await enter(await announce({ buyIn }), player.playerId));
+  }
+  // The last one he could not pay either, and is not asked to pay in for it.
+  expect(told).toEqual(['entered', 'play_limit_reached', 'entered', 'play_limit_reached']);
+  expect(await cashOf([player])).toEqual([1_000n]);
 });
 
 test('scores are what the rounds say, less what was undone, and the same when counted anew', async () => {
