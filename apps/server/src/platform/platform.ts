@@ -249,8 +249,11 @@ export type Feed = {
   ): void;
   /** Sends a numbered change to all subscribers of the topic and scope, on every process. */
   publish(topic: FeedTopic, scope: string, value: unknown): Promise<void>;
-  /** Closes the sockets of a session, on every process. */
-  endSession(sessionId: string): Promise<void>;
+  /**
+   * Closes the sockets of a session, on every process. Whoever ends it in a transaction gives that:
+   * they close when it is committed, and no second connection is waited for.
+   */
+  endSession(sessionId: string, tx?: Tx): Promise<void>;
 };
 
 export type Storage = {

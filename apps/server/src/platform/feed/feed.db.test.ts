@@ -180,6 +180,23 @@ test('the end of a session closes its sockets on every process at once', async (
   ]);
 });
 
+test('an end that is told in a transaction is heard when that is committed, and not otherwise', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(second.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  const { db } = first.platform;
+  const end = (isKept: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await first.feed.endSession(player.sessionId, tx);
+      if (!isKept) throw new Error('taken back');
+    });
+  await expect(end(false)).rejects.toThrow('taken back');
+  await first.feed.publish('balance', player.memberId, 'still here');
+  await expect.poll(() => line.heard.length).toBe(3);
+  await end(true);
+  expect(await line.closed).toBe(feedClose.sessionEnded);
+});
+
 test('a session that has ended does not come back while its token is still believed', async () => {
   const { token, player } = signIn();
   const line = await listenAs(second.url, token);

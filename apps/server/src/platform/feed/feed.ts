@@ -28,8 +28,8 @@ const KEPT_MINUTES = 15;
 const DEAF_MAX_MS = 3_000;
 const NOTHING_HERE = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 /**
- * So long the end of a session is remembered: it is told before it is committed at times, and a
- * session is known from memory for a second, so its token may still be believed elsewhere.
+ * So long the end of a session is remembered: a session is known from memory for a second, so its
+ * token may still be believed elsewhere.
  */
 const ENDED_MS = 60_000;
 
@@ -223,7 +223,8 @@ export function createFeed(deps: {
   return {
     topic: readers.addTopic,
     publish: (topic, scope, value) => publisher.publish({ topic, scope }, value),
-    endSession: (sessionId) => notify(db, [JSON.stringify({ end: sessionId } satisfies Note)]),
+    endSession: (sessionId, tx) =>
+      notify(tx ?? db, [JSON.stringify({ end: sessionId } satisfies Note)]),
     attach: (server) => {
       server.on('upgrade', (request, socket, head) => {
         socket.on('error', () => socket.destroy());

@@ -24,6 +24,6 @@ export async function resetFactors(tx: Tx, platform: Platform, memberId: Uuid): 
   });
   for (const sessionId of ended) {
     await platform.outbox.emit(tx, 'session.ended', { memberId, sessionId });
-    await platform.feed.endSession(sessionId);
+    await platform.feed.endSession(sessionId, tx);
   }
 }

@@ -43,7 +43,7 @@ export async function freezeLine(
   });
   for (const { sessionId, subjectId: memberId } of ended) {
     await platform.outbox.emit(tx, 'session.ended', { memberId, sessionId });
-    await platform.feed.endSession(sessionId);
+    await platform.feed.endSession(sessionId, tx);
   }
   await note(tx, actor, at, { agentId, reason, changed: frozen, frozen: true });
   return ok(undefined);

@@ -64,7 +64,7 @@ export async function signOutEverywhere(
   const ended = await endSessionsOf(tx, end);
   for (const sessionId of ended) {
     await outbox.emit(tx, 'session.ended', { memberId, sessionId });
-    await feed.endSession(sessionId);
+    await feed.endSession(sessionId, tx);
   }
   const acting = { merchant, operator, ip };
   await noteAct(tx, at, acting, {

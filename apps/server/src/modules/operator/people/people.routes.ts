@@ -31,7 +31,7 @@ export function servePeople(platform: Platform): void {
       before: { held: true },
       after: { decision: body.decision, reason: body.reason },
     });
-    for (const sessionId of ended) await platform.feed.endSession(sessionId);
+    for (const sessionId of ended) await platform.feed.endSession(sessionId, tx);
     const [wire] = await toWire(tx, [held]);
     assert(wire, 'one held account in, one out');
     return ok(wire);

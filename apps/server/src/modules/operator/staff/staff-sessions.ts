@@ -73,6 +73,6 @@ async function endAll(
     reason: only === undefined ? 'disabled' : 'remote',
     ...(only !== undefined && { only }),
   });
-  for (const id of ended) await platform.feed.endSession(id);
+  for (const id of ended) await platform.feed.endSession(id, tx);
   return ended;
 }
