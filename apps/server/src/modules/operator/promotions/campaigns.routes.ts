@@ -149,9 +149,9 @@ function pricedOf(terms: BonusTerms, amount: Amount, currency: Currency) {
 
 function serveMemberBonuses(platform: Platform): void {
   const { http, db } = platform;
-  const readingOf = async (merchant: Merchant, language: Language) => ({
+  const readingOf = async (tx: Db | Tx, merchant: Merchant, language: Language) => ({
     language,
-    games: await listGameFacts(db, merchant.id),
+    games: await listGameFacts(tx, merchant.id),
   });
   const isOwn = async (tx: Db | Tx, merchant: Merchant, memberId: Uuid): Promise<boolean> =>
     (await findMember(tx, memberId))?.merchantId === merchant.id;
@@ -159,7 +159,7 @@ function serveMemberBonuses(platform: Platform): void {
   http.serve(contracts.listMemberBonuses, async ({ params, merchant, language }) => {
     const memberId = params.memberId as Uuid;
     if (!(await isOwn(db, merchant, memberId))) return refuse('member_not_found');
-    const reading = await readingOf(merchant, language);
+    const reading = await readingOf(db, merchant, language);
     const grants = await listBonusGrants(db, { memberId, limit: GRANTS_MAX });
     const { purse, currency } = await readBonusPurse(db, memberId);
     return ok({
@@ -199,7 +199,7 @@ function serveMemberBonuses(platform: Platform): void {
     await note(tx, platform, call, { ...act, after: { memberId, ...body } });
     const grant = await findBonusGrant(tx, id);
     assert(grant, `the bonus that was offered: ${id}`);
-    return ok(writeBonus(grant, await readingOf(merchant, language)));
+    return ok(writeBonus(grant, await readingOf(tx, merchant, language)));
   });
 
   http.serveIdempotent(contracts.cancelBonus, async (call, tx) => {
@@ -213,6 +213,6 @@ function serveMemberBonuses(platform: Platform): void {
     }
     const act = { action: 'bonus.cancel', entity: 'bonus', entityId: grantId } as const;
     await note(tx, platform, call, { ...act, after: { memberId, reason: body.reason } });
-    return ok(writeBonus(moved.value, await readingOf(merchant, language)));
+    return ok(writeBonus(moved.value, await readingOf(tx, merchant, language)));
   });
 }
