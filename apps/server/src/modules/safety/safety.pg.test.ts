@@ -248,6 +248,16 @@ test('RG-15: a reality check stops play until it was passed', async () => {
   }
 });
 
+test('a tool is set more often at once than there are connections: each time it is answered', async () => {
+  const player = await openPlayer();
+  const atOnce = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 22 }, ask));
+  // The connections are there when it begins: on a busy machine it takes long to make them.
+  await atOnce(() => player.call(safety.readSafety, {}));
+  const set = () => player.call(safety.setRealityCheck, { body: { minutes: 15 } });
+  const states = (await atOnce(set)).map(granted);
+  expect(states.map(({ realityMinutes }) => realityMinutes)).toEqual(states.map(() => 15));
+});
+
 test('RG-09, RG-13: who stays away stakes and pays in nothing, is paid, and can withdraw', async () => {
   const player = await openPlayer();
   granted(await limit(player, 'stake', '900.00'));

@@ -23,7 +23,7 @@ export type SafetyNeeds = {
     span: { readonly from: Date; readonly to: Date },
   ) => Promise<bigint>;
   /** All deposits less all payouts since the account was opened, minor units. */
-  readonly netDeposits: (db: Db, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
+  readonly netDeposits: (db: Db | Tx, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
   /** Real players of the brand's currency, by their ids; trial accounts are none. */
   readonly describePlayers: (
     tx: Db | Tx,
@@ -57,10 +57,8 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   async function writeState(tx: Db | Tx, caller: Player, merchant: Merchant) {
     const currency = currencyOf(caller);
     const player = playerOf(caller, merchant);
-    const [state, net] = await Promise.all([
-      readSafety(tx, player, clock.now(), needs.sumDeposits),
-      needs.netDeposits(db, caller.memberId),
-    ]);
+    const state = await readSafety(tx, player, clock.now(), needs.sumDeposits);
+    const net = await needs.netDeposits(tx, caller.memberId);
     return {
       currency,
       limits: state.uses.map((use) => writeLimit(use, currency)),

@@ -21,12 +21,12 @@ const CHANGES = 100;
 /** What staff need to look after a player. */
 export async function readMemberSafety(
   tx: Tx,
-  platform: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   needs: SafetyNeeds,
   player: Player,
 ): Promise<ReplyOf<typeof contract>> {
   const { memberId, currency } = player;
-  const state = await readSafety(tx, player, platform.clock.now(), needs.sumDeposits);
+  const state = await readSafety(tx, player, clock.now(), needs.sumDeposits);
   const days = await listDays(tx, memberId, DAYS);
   const changes = await listChanges(tx, memberId, CHANGES);
   const write = (minor: bigint) => writeAmount(amount(minor), currency);
@@ -36,7 +36,7 @@ export async function readMemberSafety(
     limits: state.uses.map((use) => writeLimit(use, currency)),
     realityMinutes: state.realityMinutes,
     exclusion: state.exclusion ? writeExclusion(state.exclusion) : null,
-    netDeposits: write(await needs.netDeposits(platform.db, memberId)),
+    netDeposits: write(await needs.netDeposits(tx, memberId)),
     days: days.map((day) => ({
       ...day,
       staked: write(day.staked),

@@ -47,7 +47,7 @@ export async function countDepositsBefore(
 }
 
 /** All deposits less all withdrawals that were paid and did not come back, ever. */
-export async function readNetDeposits(db: Db, memberId: Uuid): Promise<bigint> {
+export async function readNetDeposits(db: Db | Tx, memberId: Uuid): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`
     select (coalesce((select sum(amount) from wallet.deposit
         where member_id = ${memberId} and state = 'posted'), 0)
