@@ -16,7 +16,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
 
 /**
  * An amount of money: digits of any script are taken, and its value is a decimal string. Commas
- * stay as they were typed until the field is left; then it shows its value.
+ * stay as they were typed until the field is left or sent; then it shows its value.
  */
 export function AmountField({ value, onChange, symbol, decimals, quick = [], ...field }: Props) {
   const [typed, setTyped] = useState(value);
@@ -37,6 +37,11 @@ export function AmountField({ value, onChange, symbol, decimals, quick = [], ...
           const next = typedAmount(shown, event.currentTarget.value, decimals);
           setTyped(next);
           onChange(cleanAmount(next, decimals));
+        }}
+        onKeyDown={(event) => {
+          // What is sent is what is seen.
+          if (event.key === 'Enter') setTyped(value);
+          field.onKeyDown?.(event);
         }}
         onBlur={(event) => {
           setTyped(value);

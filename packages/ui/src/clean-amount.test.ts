@@ -26,6 +26,8 @@ test('digits of other scripts count', () => {
   expect(cleanAmount('၁၂၃၄', 2)).toBe('1234');
   expect(cleanAmount('١٢٫٥', 2)).toBe('12.5');
   expect(cleanAmount('١٢،٥', 2)).toBe('12.5');
+  expect(cleanAmount('၁၂၊၅၀', 2)).toBe('12.50');
+  expect(typedAmount('', '၁၀၊၀၀၀', 2)).toBe('10,000');
   expect(cleanAmount('๕๐๐', 2)).toBe('500');
 });
 

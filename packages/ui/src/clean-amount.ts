@@ -43,7 +43,8 @@ export function typedAmount(before: string, typed: string, decimals: number): st
 const signsOf = (typed: string): string =>
   latinDigits(typed)
     .replace(/[٫．]/g, '.')
-    .replace(/[،，]/g, ',')
+    // Also of the keyboards for Arabic, Chinese and Burmese.
+    .replace(/[،，၊]/g, ',')
     // The point of a currency's name: Ks. 500.
     .replace(/[\p{L}\p{M}][.,]/gu, '')
     .replace(/[^\d.,]/g, '');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Gift, House, LogIn, Menu, UserRoundPlus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
-import { isModuleOn, useBrand } from '../lib/config.ts';
+import { isModuleOn, useBrand, useHasSignup } from '../lib/config.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { openMenu } from './frame-layers.tsx';
@@ -14,8 +14,9 @@ export function BottomBar() {
   const signedIn = useToken() !== null;
   const trial = isTrial(useMember().data);
   const paysIn = signedIn && !trial;
-  const { register, whitelabel } = useBrand();
-  const goesOn = paysIn ? isModuleOn(whitelabel, 'DEPOSIT') : register.methods.length > 0;
+  const { whitelabel } = useBrand();
+  const hasSignup = useHasSignup();
+  const goesOn = paysIn ? isModuleOn(whitelabel, 'DEPOSIT') : hasSignup;
   return (
     <nav
       aria-label={t('shell_main')}

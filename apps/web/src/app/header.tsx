@@ -5,7 +5,7 @@ import { Bell, Users } from 'lucide-react';
 import { FramePart } from '../components/frame-part.tsx';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { openNotices } from '../features/news/open-notices.tsx';
-import { useBrand } from '../lib/config.ts';
+import { useHasSignup } from '../lib/config.ts';
 import { lazyPart } from '../lib/load-part.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
@@ -78,7 +78,7 @@ function GuestButtons() {
       <Link to="/login" className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap`}>
         {t('shell_login')}
       </Link>
-      {useBrand().register.methods.length > 0 && (
+      {useHasSignup() && (
         <Link to="/register" className={`${buttonClass({ kind: 'gold' })} whitespace-nowrap`}>
           {t('shell_signup')}
         </Link>

@@ -6,11 +6,11 @@ import { LogOut, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { MemberAvatar } from '../components/member-avatar.tsx';
-import { isModuleOn, useBrand } from '../lib/config.ts';
+import { isModuleOn, useBrand, useHasSignup } from '../lib/config.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { openSignOut } from './frame-layers.tsx';
-import { memberPages } from './member-pages.ts';
+import { offeredPages } from './member-pages.ts';
 import { isAgentType } from './navigation.ts';
 
 /** What the header shows to a member: balance, deposit, withdrawal and the member's menu. */
@@ -64,7 +64,7 @@ function TrialControls() {
           <Badge kind="info">{t('shell_trial')}</Badge>
         </span>
       </div>
-      {useBrand().register.methods.length > 0 && (
+      {useHasSignup() && (
         <Link to="/register" className={`${buttonClass({ kind: 'gold' })} max-lg:hidden`}>
           {t('shell_signup')}
         </Link>
@@ -76,6 +76,7 @@ function TrialControls() {
 
 function MemberMenu() {
   const t = useTexts();
+  const { whitelabel } = useBrand();
   const member = useMember();
   return (
     <div className="max-lg:hidden">
@@ -88,7 +89,7 @@ function MemberMenu() {
           {member.data?.nickname ?? ''}
         </p>
         {!isTrial(member.data) &&
-          memberPages.map(({ to, label, Icon }) => (
+          offeredPages(whitelabel).map(({ to, label, Icon }) => (
             <Link key={to} to={to} role="menuitem" className={menuItemClass}>
               <Icon size={18} aria-hidden="true" className="text-mid" />
               {t(label)}

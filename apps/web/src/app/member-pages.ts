@@ -1,3 +1,4 @@
+import type { WhiteLabelNode } from '@padauk/contracts/site';
 import type { TextKey } from '@padauk/texts/browser';
 import {
   Banknote,
@@ -10,15 +11,32 @@ import {
   ShieldCheck,
   Wallet,
 } from 'lucide-react';
+import { isModuleOn } from '../lib/config.ts';
+
+export type MemberPage = {
+  readonly to: string;
+  readonly label: TextKey;
+  readonly Icon: LucideIcon;
+  /** The switch of the brand without which it is not offered. */
+  readonly module?: string;
+};
 
 /** The pages of the member center, in the order of its list. */
-export const memberPages = [
-  { to: '/member/depositv2', label: 'shell_deposit', Icon: Wallet },
-  { to: '/member/withdraw', label: 'shell_withdraw', Icon: Banknote },
+export const memberPages: readonly MemberPage[] = [
+  { to: '/member/depositv2', label: 'shell_deposit', Icon: Wallet, module: 'DEPOSIT' },
+  { to: '/member/withdraw', label: 'shell_withdraw', Icon: Banknote, module: 'WITHDRAWAL' },
   { to: '/member/transactionHistory', label: 'shell_records', Icon: ReceiptText },
   { to: '/member/personalHistoryCopy', label: 'shell_bets', Icon: History },
   { to: '/member/messageV2', label: 'shell_messages_own', Icon: Mail },
   { to: '/member/profile', label: 'shell_profile', Icon: CircleUserRound },
   { to: '/member/securityCenter', label: 'shell_security', Icon: ShieldCheck },
   { to: '/member/saferPlay', label: 'shell_safety', Icon: HeartHandshake },
-] as const satisfies readonly { to: string; label: TextKey; Icon: LucideIcon }[];
+];
+
+/**
+ * The pages as the menus offer them: without what the brand has switched off. What it has left
+ * behind, deposits and withdrawals under way, stays in the list of the member center under the name
+ * of that list, which promises no more than it holds.
+ */
+export const offeredPages = (whitelabel: readonly WhiteLabelNode[]): readonly MemberPage[] =>
+  memberPages.filter(({ module }) => module === undefined || isModuleOn(whitelabel, module));

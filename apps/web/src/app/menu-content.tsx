@@ -26,7 +26,7 @@ import { BannerCarousel } from '../features/news/group-banners.tsx';
 import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
-import { useBrand } from '../lib/config.ts';
+import { useBrand, useHasSignup } from '../lib/config.ts';
 import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { setLook } from './set-look.ts';
@@ -99,12 +99,13 @@ const MenuPlaces = () => (
 );
 
 /**
- * Two cards: VIP and invitations, for guests and for members of a brand that has them; what every
- * visitor may do is in their place.
+ * Two cards: VIP and invitations, for guests who can sign up and for members of a brand that has
+ * them; what every visitor may do is in their place.
  */
 function PromoCards({ folded }: Folded) {
   const t = useTexts();
   const brand = useBrand();
+  const hasSignup = useHasSignup();
   const signedIn = useToken() !== null;
   const cards = [
     (!signedIn || brand.hasVip) && {
@@ -113,7 +114,7 @@ function PromoCards({ folded }: Folded) {
       look: 'from-[#7a4b00] to-[#a8690a]',
       picture: <Crown {...icon} />,
     },
-    (!signedIn || brand.availablePromo) && {
+    (signedIn ? brand.availablePromo : hasSignup) && {
       to: signedIn ? '/member/referral' : '/register',
       text: t('shell_invite'),
       look: 'from-[#9d174d] to-[#be185d]',

@@ -8,7 +8,7 @@ import { useLanguage, useTexts, useToken } from '../lib/site.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { openSignOut } from './frame-layers.tsx';
 import { MenuContent, MenuLink, MenuPress } from './menu-content.tsx';
-import { memberPages } from './member-pages.ts';
+import { offeredPages } from './member-pages.ts';
 import { isAgentType } from './navigation.ts';
 
 /** The same menu on a phone, as a sheet from the side. */
@@ -29,7 +29,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       >
         {signedIn && (
           <nav aria-label={t('shell_account')} className="mb-2 border-b border-line/60 pb-2">
-            {memberPages.map(({ to, label, Icon }) => (
+            {offeredPages(brand.whitelabel).map(({ to, label, Icon }) => (
               <MenuLink key={to} to={to} icon={<Icon size={22} aria-hidden="true" />}>
                 {t(label)}
               </MenuLink>

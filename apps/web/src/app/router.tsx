@@ -75,31 +75,31 @@ const game = createRoute({
   getParentRoute: () => root,
   path: '/game/$nodeId',
   beforeLoad: needLogin,
-  ...page(async () => (await import('../pages/game-page.tsx')).GamePage),
+  ...page(async () => (await import('../pages/game-page.tsx')).GamePage, 'refusals'),
 });
 
 const lottery = createRoute({
   getParentRoute: () => root,
   path: '/lottery',
   beforeLoad: needLogin,
-  ...page(async () => (await import('../pages/room-page.tsx')).LotteryPage, 'site'),
+  ...page(async () => (await import('../pages/room-page.tsx')).LotteryPage, 'site', 'refusals'),
 });
 const seaLottery = createRoute({
   getParentRoute: () => root,
   path: '/seaLottery',
   beforeLoad: needLogin,
-  ...page(async () => (await import('../pages/room-page.tsx')).SeaLotteryPage, 'site'),
+  ...page(async () => (await import('../pages/room-page.tsx')).SeaLotteryPage, 'site', 'refusals'),
 });
 const vnLottery = createRoute({
   getParentRoute: () => root,
   path: '/vnLottery',
   beforeLoad: needLogin,
-  ...page(async () => (await import('../pages/room-page.tsx')).VnLotteryPage, 'site'),
+  ...page(async () => (await import('../pages/room-page.tsx')).VnLotteryPage, 'site', 'refusals'),
 });
 const seamless = createRoute({
   getParentRoute: () => root,
   path: '/seamless',
-  ...page(async () => (await import('../pages/room-page.tsx')).SeamlessPage, 'site'),
+  ...page(async () => (await import('../pages/room-page.tsx')).SeamlessPage, 'site', 'refusals'),
 });
 
 const verify = createRoute({

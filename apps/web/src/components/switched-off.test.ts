@@ -1,3 +1,4 @@
+import { agentTypes, TRIAL } from '@padauk/contracts/account-types';
 import type { ReplyOf } from '@padauk/contracts/route';
 import type { readConfig, WhiteLabelNode } from '@padauk/contracts/site';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,12 +14,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BottomBar } from '../app/bottom-bar.tsx';
 import { Header } from '../app/header.tsx';
 import { MemberControls } from '../app/member-controls.tsx';
+import { MenuSheet } from '../app/menu-sheet.tsx';
+import { menusQuery } from '../features/games/games.ts';
+import { GamePopup } from '../features/games/game-popup.tsx';
 import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { RealAccount } from '../features/identity/real-account.tsx';
 import { SignupPanel } from '../features/identity/signup-panel.tsx';
+import { bannersQuery } from '../features/news/news.ts';
+import { promotionsQuery } from '../features/promotions/promotions-query.ts';
+import { LineForm } from '../features/wallet/line-form.tsx';
+import { payoutAccountsQuery } from '../features/wallet/wallet.ts';
 import { WithdrawPanel } from '../features/wallet/withdraw-panel.tsx';
 import { configQuery } from '../lib/config.ts';
+import { balanceQuery, memberQuery } from '../lib/member.ts';
 import type * as Site from '../lib/site.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
+import { AgentHomePage } from '../pages/agent-page.tsx';
+import { memberCenterOf } from '../pages/member-center.ts';
 
 // Drawn once and never again: the hooks of the site would want a browser to follow its changes.
 vi.mock('../lib/site.ts', async (load) => {
@@ -30,6 +42,16 @@ vi.mock('../lib/site.ts', async (load) => {
     useToken: site.session.token,
   };
 });
+
+// As if they were open: what they hold is drawn, without the browser's layers around it.
+const opened = vi.hoisted(
+  () =>
+    ({ children }: { readonly children: ReactNode }) =>
+      children,
+);
+vi.mock('@padauk/ui/menu', () => ({ Menu: opened, menuItemClass: '' }));
+vi.mock('@padauk/ui/drawer', () => ({ Drawer: opened }));
+vi.mock('@padauk/ui/dialog', () => ({ Dialog: opened }));
 
 type Methods = ReplyOf<typeof readConfig>['info']['register']['methods'];
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -45,7 +67,18 @@ function brand(on: readonly string[], methods: Methods): void {
     countries: [{ countryCode: 'MM', countryDialingCode: '95' }],
     ageMin: 18,
   };
-  const info = { whitelabel, register, name: 'Padauk', currency: 'MMK', dialingCodes: [] };
+  const info = {
+    whitelabel,
+    register,
+    name: 'Padauk',
+    currency: 'MMK',
+    currencySymbol: 'K',
+    dialingCodes: [],
+    languages: ['EN'],
+    officialChannels: [],
+    hasVip: false,
+    availablePromo: false,
+  };
   // The rest of the configuration is about other pages.
   queryClient.setQueryData(configQuery.queryKey, { info } as unknown as ReplyOf<typeof readConfig>);
 }
@@ -70,7 +103,7 @@ const login = () =>
 beforeAll(async () => {
   vi.stubGlobal('window', {});
   await texts.use('EN');
-  await texts.load('shell', 'identity', 'refusals', 'messages', 'wallet');
+  await texts.load('shell', 'identity', 'refusals', 'messages', 'wallet', 'withdrawals');
 });
 afterAll(() => {
   session.leave();
@@ -103,18 +136,102 @@ test('a login has the ways that are switched on, and says so where it has none',
   expect(login()).toContain(words());
 });
 
-test('a cashier that is switched off has no door and no form', () => {
+/** Somebody is signed in, of whom the menus know this much. */
+function signIn(type: number): void {
   session.begin('of-the-player');
+  queryClient.setQueryData(memberQuery.queryKey, {
+    type,
+    nickname: 'Mya',
+    account: 'mya',
+  } as never);
+  const balance = { balance: '0.00', currencySymbol: 'K' };
+  queryClient.setQueryData(balanceQuery.queryKey, balance as never);
+}
+/** The menu of the phone, with all that it waits for. */
+function menuSheet(): ReactNode {
+  queryClient.setQueryData(menusQuery.queryKey, { categories: [], vendors: [] });
+  queryClient.setQueryData(bannersQuery.queryKey, { banners: [] });
+  queryClient.setQueryData(promotionsQuery.queryKey, { categories: [], promotions: [] });
+  return createElement(MenuSheet, { key: 'sheet', onClose: nothing });
+}
+
+test('a registration that is switched off is not what a guest or a trial account is led to', () => {
+  session.leave();
+  brand(['REGISTER'], ['username']);
+  expect(draw(menuSheet())).toContain('href="/register"');
+  brand([], []);
+  expect(draw(menuSheet())).not.toContain('/register');
+  signIn(TRIAL);
+  const game = { displayName: 'Lotus' } as never;
+  const account = { key: 1, children: null };
+  const dialogs = () =>
+    draw([
+      createElement(RealAccount, account),
+      createElement(GamePopup, { key: 2, kind: 'realAccount', game, onClose: nothing }),
+    ]);
+  const signup = texts.translate()('shell_signup');
+  expect(dialogs()).not.toContain(signup);
+  brand(['REGISTER'], ['username']);
+  expect(dialogs().split(signup)).toHaveLength(3);
+});
+
+test('a cashier that is switched off has no door and no form', () => {
+  signIn(agentTypes[0]);
   const doors = () =>
-    draw([createElement(MemberControls, { key: 1 }), createElement(BottomBar, { key: 2 })]);
+    draw([
+      createElement(MemberControls, { key: 1 }),
+      createElement(BottomBar, { key: 2 }),
+      menuSheet(),
+      createElement(AgentHomePage, { key: 4 }),
+    ]);
   const withdrawal = () =>
     draw(createElement(WithdrawPanel, { onRequested: nothing, withProof: (act) => act() }));
   brand(['DEPOSIT', 'WITHDRAWAL'], []);
   const open = doors();
-  expect(open.match(/href="\/member\/depositv2"/g)).toHaveLength(2);
-  expect(open).toContain('href="/member/withdraw"');
+  expect(open.match(/href="\/member\/depositv2"/g)).toHaveLength(5);
+  expect(open.match(/href="\/member\/withdraw"/g)).toHaveLength(4);
   expect(withdrawal()).not.toContain(words());
   brand([], []);
+  expect(doors()).toContain('href="/member/transactionHistory"');
   expect(doors()).not.toMatch(/depositv2|withdraw/);
   expect(withdrawal()).toContain(words());
+});
+
+test('what a cashier leaves behind is found under the name of its records', () => {
+  const names = (on: readonly string[]) => {
+    const nodes = on.map((code) => ({ code, enabled: '1' as const, children: [] }));
+    return memberCenterOf(nodes).map(({ label }) => label);
+  };
+  expect(names(['DEPOSIT', 'WITHDRAWAL']).slice(0, 2)).toEqual(['shell_deposit', 'shell_withdraw']);
+  expect(names([]).slice(0, 2)).toEqual(['records_deposits', 'records_withdrawals']);
+  expect(names(['LINE_TRANSFER'])).toContain('funds_line_title');
+  expect(names([])).not.toContain('funds_line_title');
+});
+
+test('payout accounts are seen and removed while withdrawals are off', () => {
+  const withProof = <T>(act: () => Promise<T>) => act();
+  const account = {
+    payoutAccountId: 'a',
+    bank: 'KBZ',
+    numberMasked: '**** 1234',
+    kind: 'bank',
+    holder: 'Mya',
+    isDefault: true,
+  };
+  const book = { accounts: [account], banks: [], holdHours: 24 };
+  queryClient.setQueryData(payoutAccountsQuery.queryKey, book as never);
+  brand([], []);
+  const shown = draw(createElement(WithdrawPanel, { onRequested: nothing, withProof }));
+  expect(shown).toContain('**** 1234');
+  const remove = texts.translate()('withdraw_remove', { account: 'KBZ **** 1234' });
+  expect(shown).toContain(`aria-label="${remove}"`);
+  expect(shown).not.toContain('<form');
+  expect(shown).not.toContain('type="radio"');
+});
+
+test('a payment password is set where no other module has to be on', () => {
+  brand(['LINE_TRANSFER'], []);
+  const line = { upline: 'boss', hasDownline: false, hasPaymentPassword: false } as never;
+  const form = draw(createElement(LineForm, { line, withProof: (act) => act() }));
+  expect(form).toContain('href="/member/securityCenter"');
 });

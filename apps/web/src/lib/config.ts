@@ -12,6 +12,9 @@ export const configQuery = queryOptions({
 /** The brand's facts. The root route has loaded them before any screen is drawn. */
 export const useBrand = () => useSuspenseQuery(configQuery).data.info;
 
+/** Whether anybody can sign up: the brand has a way to. */
+export const useHasSignup = (): boolean => useBrand().register.methods.length > 0;
+
 /** Whether the brand has switched a module on. */
 export const isModuleOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
   nodes.some((node) =>

@@ -4,12 +4,13 @@ import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { FileSignature, Headset, LogIn } from 'lucide-react';
-import { memberPages } from '../app/member-pages.ts';
+import { offeredPages } from '../app/member-pages.ts';
 import { isAgentType } from '../app/navigation.ts';
 import { Facts } from '../components/facts.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { openService } from '../features/service/open-service.tsx';
+import { useBrand } from '../lib/config.ts';
 import { openLayer } from '../lib/layers.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useBalance, useMember } from '../lib/member.ts';
@@ -72,6 +73,7 @@ function AgentHome() {
   const t = useTexts();
   const member = useMember();
   const balance = useBalance();
+  const { whitelabel } = useBrand();
   useTitle(t('shell_agent'));
   if (!member.data) return <Skeleton className="page my-6 h-80" />;
   const { account, nickname, type } = member.data;
@@ -112,7 +114,7 @@ function AgentHome() {
       </Card>
       <nav aria-label={t('shell_agent')}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {memberPages.map(({ to, label, Icon }) => (
+          {offeredPages(whitelabel).map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to} className={place}>
                 <Icon size={22} aria-hidden="true" className="text-brand-text" />

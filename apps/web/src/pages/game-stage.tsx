@@ -16,8 +16,10 @@ import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { cashHold } from '../lib/cash-hold.ts';
+import { isModuleOn, useBrand } from '../lib/config.ts';
 import { balanceQuery, isMoney, isTrial, useBalance, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
+import { toast } from '../lib/toast.ts';
 
 const launchKey = (game: Game | undefined) => ['member', 'launch', game?.nodeId] as const;
 
@@ -70,6 +72,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
   const member = useMember().data;
   const isMember = member !== undefined && !isTrial(member);
   const known = useBalance().data;
+  const hasDeposit = isModuleOn(useBrand().whitelabel, 'DEPOSIT');
   const started = launch.isSuccess;
   useEffect(() => {
     // Whatever comes before the list in memory, this game is the last one played now.
@@ -97,7 +100,9 @@ export function GameStage({ game, launch, closed }: StageProps) {
         void navigate({ to: '/' });
         return;
       case 'padauk:deposit':
-        void navigate({ to: '/member/depositv2' });
+        // The game goes on in place of a page that has no deposit to offer.
+        if (hasDeposit) void navigate({ to: '/member/depositv2' });
+        else toast('info', t('refusal_module_disabled'));
         return;
       case 'padauk:limits':
         void navigate({ to: '/member/saferPlay' });

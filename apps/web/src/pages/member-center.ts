@@ -1,25 +1,18 @@
+import type { WhiteLabelNode } from '@padauk/contracts/site';
 import type { TextKey } from '@padauk/texts/browser';
 import {
   ArrowLeftRight,
   ChartColumn,
   FileText,
   Gift,
-  type LucideIcon,
   PackageOpen,
   RotateCcw,
   Trophy,
   UserPlus,
   Users,
 } from 'lucide-react';
-import { memberPages } from '../app/member-pages.ts';
-
-type MemberPage = {
-  readonly to: string;
-  readonly label: TextKey;
-  readonly Icon: LucideIcon;
-  /** The switch of the brand without which it is not offered. */
-  readonly module?: string;
-};
+import { type MemberPage, memberPages } from '../app/member-pages.ts';
+import { isModuleOn } from '../lib/config.ts';
 
 /** Pages that are in the member center alone, behind the one of the menus that they belong to. */
 const further: Readonly<Record<string, readonly MemberPage[]>> = {
@@ -43,8 +36,21 @@ const further: Readonly<Record<string, readonly MemberPage[]>> = {
   ],
 };
 
-/** All pages of the member center, in the order of its list. */
-export const memberCenter: readonly MemberPage[] = memberPages.flatMap((page) => [
-  page,
-  ...(further[page.to] ?? []),
-]);
+/** What a page still shows when its module is off: its records and what is under way. */
+const records: Readonly<Record<string, TextKey>> = {
+  '/member/depositv2': 'records_deposits',
+  '/member/withdraw': 'records_withdrawals',
+};
+
+/**
+ * The pages of the member center, in the order of its list. One that is switched off is gone, or
+ * has the name of the records that it still holds.
+ */
+export const memberCenterOf = (whitelabel: readonly WhiteLabelNode[]): readonly MemberPage[] =>
+  memberPages
+    .flatMap((page) => [page, ...(further[page.to] ?? [])])
+    .flatMap((page) => {
+      if (page.module === undefined || isModuleOn(whitelabel, page.module)) return [page];
+      const label = records[page.to];
+      return label === undefined ? [] : [{ ...page, label }];
+    });

@@ -6,10 +6,10 @@ import { MemberAvatar } from '../components/member-avatar.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { useUnread } from '../features/inbox/use-unread.ts';
 import { useMissionCount, useRewardCount } from '../features/rewards/use-reward-count.ts';
-import { isModuleOn, useBrand } from '../lib/config.ts';
+import { useBrand } from '../lib/config.ts';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
-import { memberCenter } from './member-center.ts';
+import { memberCenterOf } from './member-center.ts';
 
 /** The member center, for real accounts. */
 export const MemberLayout = () => (
@@ -24,9 +24,6 @@ function MemberFrame() {
   const member = useMember();
   const balance = useBalance();
   const { whitelabel } = useBrand();
-  const offered = memberCenter.filter(
-    ({ module }) => module === undefined || isModuleOn(whitelabel, module),
-  );
   const list = useRef<HTMLElement>(null);
   const counts: Readonly<Record<string, number>> = {
     '/member/messageV2': useUnread(),
@@ -66,7 +63,7 @@ function MemberFrame() {
         </div>
         <nav ref={list} aria-label={t('wallet_sections')}>
           <ul className="scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
-            {offered.map(({ to, label, Icon }) => (
+            {memberCenterOf(whitelabel).map(({ to, label, Icon }) => (
               <li key={to} className="shrink-0">
                 <Link
                   to={to}

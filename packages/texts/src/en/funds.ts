@@ -34,9 +34,6 @@ export const funds = {
   funds_line_account_empty: 'Please enter the user name.',
   funds_line_left: 'Left for today: {amount}',
   funds_line_available: 'Free to give: {amount}',
-  funds_line_password_missing:
-    'A payment password is needed. You set it with your first withdrawal.',
-  funds_line_password_set: 'To the withdrawal page',
   funds_line_list: 'Given and got',
   funds_line_list_empty: 'Nothing was given or got yet.',
   funds_line_in: 'From {account}',

@@ -36,8 +36,6 @@ export const funds: TextsLike<typeof en> = {
   funds_line_account_empty: 'အကောင့်အမည်|ထည့်ပါ။',
   funds_line_left: 'ယနေ့|လွှဲနိုင်သေးသည့်|ပမာဏ: {amount}',
   funds_line_available: 'လွှဲနိုင်သော|ငွေ: {amount}',
-  funds_line_password_missing: 'ငွေပေးချေမှု|စကားဝှက်|လိုအပ်သည်။ ပထမဆုံး|ငွေထုတ်ချိန်တွင်|သတ်မှတ်ပါ။',
-  funds_line_password_set: 'ငွေထုတ်|စာမျက်နှာသို့',
   funds_line_list: 'လွှဲပြီး|ရရှိပြီးများ',
   funds_line_list_empty: 'လွှဲထားခြင်း|မရှိသေးပါ။',
   funds_line_in: '{account} ထံမှ',

@@ -34,8 +34,6 @@ export const funds: TextsLike<typeof en> = {
   funds_line_account_empty: '请输入会员账号。',
   funds_line_left: '今日剩余额度：{amount}',
   funds_line_available: '可转金额：{amount}',
-  funds_line_password_missing: '需要支付密码，请在首次提款时设置。',
-  funds_line_password_set: '前往提款页面',
   funds_line_list: '转账记录',
   funds_line_list_empty: '暂无转账记录。',
   funds_line_in: '来自 {account}',

@@ -3,6 +3,7 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { useHasSignup } from '../../lib/config.ts';
 import { closeLayers } from '../../lib/layers.tsx';
 import { useTexts } from '../../lib/site.ts';
 import { categoryPath } from './category.tsx';
@@ -33,9 +34,11 @@ function RealAccountDialog({ game, onClose }: Props) {
           <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
           {t('games_real_account')}
         </p>
-        <Button kind="gold" wide onClick={() => void navigate({ to: '/register' })}>
-          {t('shell_signup')}
-        </Button>
+        {useHasSignup() && (
+          <Button kind="gold" wide onClick={() => void navigate({ to: '/register' })}>
+            {t('shell_signup')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

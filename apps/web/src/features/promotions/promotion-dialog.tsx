@@ -2,6 +2,7 @@ import { buttonClass } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { RichText } from '../../components/rich-text.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
+import { useHasSignup } from '../../lib/config.ts';
 import { isTrial, useMember } from '../../lib/member.ts';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
@@ -16,7 +17,7 @@ export function PromotionDialog({ promotion, onClose }: Props) {
   const t = useTexts();
   // A trial account is nobody's yet: it is offered what a guest is.
   const isMember = useToken() !== null && !isTrial(useMember().data);
-  const action = actionOf(promotion, isMember);
+  const action = actionOf(promotion, { isMember, hasSignup: useHasSignup() });
   return (
     <Dialog title={promotion.title} closeLabel={t('shell_close')} shape="wide" onClose={onClose}>
       <div className="grid gap-4 px-5 pt-3 pb-5">

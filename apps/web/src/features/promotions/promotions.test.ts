@@ -42,10 +42,13 @@ test('what is left of a promotion is told in whole days and hours', () => {
 
 test('a button to register or to log in is not shown to who is logged in', () => {
   const on = (category: Promotion['category'], url = '') => ({ category, url });
-  expect(actionOf(on('register'), false)).toEqual({ key: 'register', href: '/register' });
-  expect(actionOf(on('register'), true)).toBeUndefined();
-  expect(actionOf(on('login'), true)).toBeUndefined();
-  expect(actionOf(on('download'), true)?.href).toBe('/m/appDownload');
-  expect(actionOf(on('page', '/member/withdraw'), true)?.href).toBe('/member/withdraw');
-  expect(actionOf(on('none'), false)).toBeUndefined();
+  const guest = { isMember: false, hasSignup: true };
+  const member = { isMember: true, hasSignup: true };
+  expect(actionOf(on('register'), guest)).toEqual({ key: 'register', href: '/register' });
+  expect(actionOf(on('register'), member)).toBeUndefined();
+  expect(actionOf(on('register'), { ...guest, hasSignup: false })).toBeUndefined();
+  expect(actionOf(on('login'), member)).toBeUndefined();
+  expect(actionOf(on('download'), member)?.href).toBe('/m/appDownload');
+  expect(actionOf(on('page', '/member/withdraw'), member)?.href).toBe('/member/withdraw');
+  expect(actionOf(on('none'), guest)).toBeUndefined();
 });

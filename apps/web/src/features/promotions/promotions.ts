@@ -12,13 +12,15 @@ export function timeLeft(endTime: string, nowMs: number): { days: number; hours:
   return { days: Math.floor(hours / 24), hours: hours % 24 };
 }
 
-/** How a promotion's button reads and where it leads, by whether a member is logged in. */
+/** How a promotion's button reads and where it leads, by who looks at it. */
 export function actionOf(
   promotion: Pick<Promotion, 'category' | 'url'>,
-  isMember: boolean,
+  { isMember, hasSignup }: { readonly isMember: boolean; readonly hasSignup: boolean },
 ): { readonly key: 'register' | 'login' | 'download' | 'go'; readonly href: string } | undefined {
   const { category, url } = promotion;
-  if (category === 'register' && !isMember) return { key: 'register', href: '/register' };
+  if (category === 'register' && !isMember && hasSignup) {
+    return { key: 'register', href: '/register' };
+  }
   if (category === 'login' && !isMember) return { key: 'login', href: '/login' };
   if (category === 'download') return { key: 'download', href: url || '/m/appDownload' };
   return category === 'page' && url ? { key: 'go', href: url } : undefined;

@@ -40,12 +40,12 @@ export function LineForm({ line, withProof }: Props) {
     return (
       <Callout
         action={
-          <Link to="/member/withdraw" className={buttonClass()}>
-            {t('funds_line_password_set')}
+          <Link to="/member/securityCenter" className={buttonClass()}>
+            {t('shell_security')}
           </Link>
         }
       >
-        {t('funds_line_password_missing')}
+        {t('wallet_step_password_title')}
       </Callout>
     );
   }

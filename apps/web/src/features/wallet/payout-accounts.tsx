@@ -17,9 +17,12 @@ import { type PayoutBook, payoutAccountsQuery, withdrawalRulesQuery } from './wa
 type Account = PayoutBook['accounts'][number];
 type Props = {
   readonly book: PayoutBook;
-  readonly chosen: string;
-  readonly onChoose: (payoutAccountId: string) => void;
-  readonly onAdd: () => void;
+  /** For a request: which one it goes to. Without it they are only kept. */
+  readonly choice?: {
+    readonly chosen: string;
+    readonly onChoose: (payoutAccountId: string) => void;
+    readonly onAdd: () => void;
+  };
   readonly withProof: WithProof;
 };
 
@@ -30,9 +33,10 @@ const reload = () => {
 };
 
 /** The accounts that can be paid to: one is chosen, one is the default, any can be removed. */
-export function PayoutAccounts({ book, chosen, onChoose, onAdd, withProof }: Props) {
+export function PayoutAccounts({ book, choice, withProof }: Props) {
   const t = useTexts();
   const [removing, setRemoving] = useState<Account>();
+  const Row = choice ? 'label' : 'div';
   const makeDefault = async ({ payoutAccountId }: Account) => {
     const answer = await call(setDefaultPayoutAccount, { params: { payoutAccountId }, body: {} });
     if (answer.success) toast('success', t('withdraw_default_done'));
@@ -45,16 +49,20 @@ export function PayoutAccounts({ book, chosen, onChoose, onAdd, withProof }: Pro
       {book.accounts.map((account) => (
         <div
           key={account.payoutAccountId}
-          className={`flex min-h-14 items-center gap-1 rounded-md border pe-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-acc ${account.payoutAccountId === chosen ? 'border-brand-text bg-s2' : 'border-line hover:bg-s2'}`}
+          className={`flex min-h-14 items-center gap-1 rounded-md border pe-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-acc ${account.payoutAccountId === choice?.chosen ? 'border-brand-text bg-s2' : 'border-line hover:bg-s2'}`}
         >
-          <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2">
-            <input
-              type="radio"
-              name="account"
-              checked={account.payoutAccountId === chosen}
-              onChange={() => onChoose(account.payoutAccountId)}
-              className="size-5 shrink-0 accent-[var(--acc)]"
-            />
+          <Row
+            className={`flex min-w-0 flex-1 items-center gap-3 px-4 py-2 ${choice ? 'cursor-pointer' : ''}`}
+          >
+            {choice && (
+              <input
+                type="radio"
+                name="account"
+                checked={account.payoutAccountId === choice.chosen}
+                onChange={() => choice.onChoose(account.payoutAccountId)}
+                className="size-5 shrink-0 accent-[var(--acc)]"
+              />
+            )}
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 text-15 leading-tight font-bold">
                 {account.bank}
@@ -65,7 +73,7 @@ export function PayoutAccounts({ book, chosen, onChoose, onAdd, withProof }: Pro
                 <span className="tabular">{account.numberMasked}</span>
               </span>
             </span>
-          </label>
+          </Row>
           {!account.isDefault && (
             <IconButton
               label={t('withdraw_make_default', { account: nameOf(account) })}
@@ -82,11 +90,18 @@ export function PayoutAccounts({ book, chosen, onChoose, onAdd, withProof }: Pro
           </IconButton>
         </div>
       ))}
-      <div>
-        <Button kind="quiet" size="sm" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
-          {t('wallet_account_add')}
-        </Button>
-      </div>
+      {choice && (
+        <div>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={choice.onAdd}
+          >
+            {t('wallet_account_add')}
+          </Button>
+        </div>
+      )}
       {removing && (
         <RemoveDialog
           account={removing}

@@ -93,9 +93,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
     <MoneyForm onSubmit={() => void submit()}>
       <PayoutAccounts
         book={book}
-        chosen={accountId}
-        onChoose={setAccountId}
-        onAdd={() => setAdding(true)}
+        choice={{ chosen: accountId, onChoose: setAccountId, onAdd: () => setAdding(true) }}
         withProof={withProof}
       />
       <AmountField

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { PayoutAccountForm } from './payout-account-form.tsx';
+import { PayoutAccounts } from './payout-accounts.tsx';
 import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
@@ -17,14 +18,32 @@ type Props = {
   readonly withProof: WithProof;
 };
 
-/** The rules first, then whatever is still missing before money can go out, then the request. */
+/**
+ * The rules first, then whatever is still missing before money can go out, then the request. Where
+ * the brand has switched it off, the accounts that are kept can still be seen and removed.
+ */
 export function WithdrawPanel({ onRequested, withProof }: Props) {
   const t = useTexts();
   const isOn = isModuleOn(useBrand().whitelabel, 'WITHDRAWAL');
   const rules = useQuery({ ...withdrawalRulesQuery, enabled: isOn });
-  const accounts = useQuery({ ...payoutAccountsQuery, enabled: isOn });
+  const accounts = useQuery(payoutAccountsQuery);
   const pending = <Skeleton className="h-96 rounded-lg!" />;
-  if (!isOn) return <SwitchedOff />;
+  if (!isOn) {
+    return (
+      <div className="grid gap-4">
+        <SwitchedOff />
+        <QueryView query={accounts} pending={<Skeleton className="h-40 rounded-lg!" />}>
+          {(book) =>
+            book.accounts.length > 0 && (
+              <Card>
+                <PayoutAccounts book={book} withProof={withProof} />
+              </Card>
+            )
+          }
+        </QueryView>
+      </div>
+    );
+  }
   return (
     <QueryView query={rules} pending={pending}>
       {(value) => (
