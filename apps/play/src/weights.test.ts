@@ -47,6 +47,7 @@ describe('the built games', () => {
   const scripts = new Map<string, Rolldown.OutputChunk>();
   const built = new Set<string>();
   let page = '';
+  let styles = '';
   beforeAll(async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const made = await build({
@@ -59,6 +60,7 @@ describe('the built games', () => {
       built.add(part.fileName);
       if (part.type === 'chunk') scripts.set(part.fileName, part);
       else if (part.fileName === 'index.html') page = String(part.source);
+      else if (part.fileName.endsWith('.css')) styles += String(part.source);
     }
   }, 120_000);
 
@@ -72,6 +74,11 @@ describe('the built games', () => {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const frame = () =>
     reach([...scripts.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+
+  test('the figures are as wide as each other: no font takes that back behind them', () => {
+    expect(styles).toContain('font-variant-numeric:tabular-nums');
+    expect(styles).not.toMatch(/font-variant-numeric:tabular-nums[^}]*;font:/);
+  });
 
   test('the frame around every game is light', () => {
     expect(sum(gzipped(frame()))).toBeGreaterThan(10_000);
