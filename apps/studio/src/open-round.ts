@@ -88,11 +88,8 @@ async function keepOpen(
   if (await openRound(context.sql, drawn, after)) return true;
   // It may be open already, and then stands as it is.
   if (await standsFor(context, drawn, after)) return true;
-  if (await putBack(context, drawn, roundState.opening)) {
-    await openRound(context.sql, drawn, after);
-    return true;
-  }
-  // Whoever was asked to finish it beside this process may have put it back.
+  await putBack(context, drawn, roundState.opening);
+  // Put back by us, or by whoever was asked to finish it beside this process; or refused once more.
   if (await standsFor(context, drawn, after)) return true;
   await giveLater(context, drawn, [transactionIdsOf(drawn).betTransactionId]);
   return false;

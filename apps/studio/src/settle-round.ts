@@ -114,11 +114,8 @@ async function keepSettled(
   balance: Amount,
 ): Promise<boolean> {
   if (await settleRound(context.sql, drawn, balance)) return true;
-  if (await putBack(context, drawn, roundState.drawn)) {
-    await settleRound(context.sql, drawn, balance);
-    return true;
-  }
-  // Whoever was asked to finish it beside this process may have put it back.
+  await putBack(context, drawn, roundState.drawn);
+  // Put back by us, or by whoever was asked to finish it beside this process; or refused once more.
   if (await settleRound(context.sql, drawn, balance)) return true;
   const { betTransactionId, winTransactionId } = transactionIdsOf(drawn);
   await giveLater(context, drawn, [winTransactionId, betTransactionId]);
@@ -135,18 +132,16 @@ export async function giveLater(
   await decideRound(context.sql, drawn.id);
 }
 
-/** Writes a round that was deleted once more. False: what it needs is no longer free. */
+/** Writes a round that was deleted once more, unless what it needs is no longer free. */
 export async function putBack(
   context: StudioContext,
   drawn: DrawnRound,
   state: RoundState,
-): Promise<boolean> {
+): Promise<void> {
   try {
     await insertRound(context.sql, drawn, state);
-    return true;
   } catch (error) {
     if (takenKeyOf(error) === undefined) throw error;
-    return false;
   }
 }
 

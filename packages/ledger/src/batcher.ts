@@ -275,16 +275,27 @@ export function createBatcher(options: {
 
   /** Posts groups one by one; those that wait for somebody else's lock come last, and again. */
   async function postApart(lane: Lane, batch: readonly Waiting[]): Promise<void> {
-    // Behind each who is held up all others would wait as long as he does.
+    let left = await postAtAGlance(lane, batch, true);
+    for (let tried = 1; left.length > 0; tried += 1) {
+      const mayComeAgain = tried < LOCK_TRIES;
+      // One is waited for, another one each time: for all of them the lane would rest too long.
+      const held = await postEach(lane, left.slice(0, 1), mayComeAgain);
+      left = [...(await postAtAGlance(lane, left.slice(1), mayComeAgain)), ...held];
+    }
+  }
+
+  /** Behind each who is held up all others would wait as long as he does. */
+  async function postAtAGlance(
+    lane: Lane,
+    batch: readonly Waiting[],
+    mayComeAgain: boolean,
+  ): Promise<readonly Waiting[]> {
+    if (batch.length === 0) return batch;
     await setLockWait(lane, Math.min(LOCK_GLANCE_MS, lockWaitMs));
-    let left: readonly Waiting[];
     try {
-      left = await postEach(lane, batch, true);
+      return await postEach(lane, batch, mayComeAgain);
     } finally {
       await setLockWait(lane, lockWaitMs);
-    }
-    for (let tried = 1; left.length > 0; tried += 1) {
-      left = await postEach(lane, left, tried < LOCK_TRIES);
     }
   }
 
