@@ -35,31 +35,36 @@ export async function run(config: Config): Promise<void> {
   };
   let stopping = false;
 
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (cause: object, exitCode: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info(cause, 'stopping');
     const timeoutMs = STOP_TIMEOUT_MS + config.stopGraceSeconds * SECOND_MS;
     setTimeout(() => process.exit(EXIT_FAILED), timeoutMs).unref();
     await parts.app?.stop();
     await stopPostgres();
-    process.exit(0);
+    process.exit(exitCode);
+  };
+  const end = (cause: object, exitCode: number): void => {
+    stop(cause, exitCode).catch((error: unknown) => {
+      log.error({ error }, 'the stop was not clean');
+      process.exit(EXIT_FAILED);
+    });
   };
   const startPostgres = (): Promise<EmbeddedPostgres> => {
     const told = {
       info: (_: object, message: string) => say(message),
       error: (facts: object, message: string) => log.error(facts, message),
     };
-    parts.postgres = startEmbeddedPostgres({ dataDir: config.dataDir, log: told });
+    parts.postgres = startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: told,
+      onLost: () => end({ cause: 'the data folder was taken over' }, EXIT_FAILED),
+    });
     return parts.postgres;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ error }, 'the stop was not clean');
-        process.exit(EXIT_FAILED);
-      });
-    });
+    process.on(signal, () => end({ signal }, 0));
   }
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was left alone'));
 

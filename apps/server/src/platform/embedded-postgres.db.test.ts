@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { onServer } from '../../../../tools/testing/database.ts';
 import { newServerFolder } from '../../../../tools/testing/server-folder.ts';
@@ -190,6 +191,34 @@ test('a server that is killed is started again and goes on with what was committ
   expect(postmasterOf(dataDir)).not.toBe(pid);
   const told = errors.find(({ message }) => message.includes('has ended and is started again'));
   expect(told?.serverLog).toContain('ready to accept connections');
+});
+
+test('a folder that somebody took over is told once and left to him', async () => {
+  const dataDir = usedFolder();
+  const lost: FolderInUseError[] = [];
+  const log = { info: () => undefined, error: (facts: object) => lines.push(facts) };
+  const lines: object[] = [];
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    onLost: (error) => lost.push(error),
+  });
+  servers.push(server);
+  const his = { 'padauk.lock': '7 other:1\nelsewhere\n', 'connection.json': '{"pid":7}' };
+  const files = Object.entries(his).map(
+    ([name, text]) => [path.join(dataDir, name), text] as const,
+  );
+  for (const [file, text] of files) writeFileSync(file, text);
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await expect
+    .poll(() => lost.map(({ message }) => message), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('was taken over by process 7 of another container')]);
+  const told = lines.length;
+  // Longer than it takes to look for the server twice.
+  await sleep(600);
+  expect([lost.length, lines.length]).toEqual([1, told]);
+  await server.stop();
+  for (const [file, text] of files) expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test('a server that another container runs is left alone, and its folder too', async () => {

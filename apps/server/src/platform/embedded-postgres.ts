@@ -22,6 +22,7 @@ import {
   watchForOurEnd,
 } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
+import { FolderInUseError } from './process-lock.ts';
 
 /*
  * The PostgreSQL server that comes with `npm ci`, as a child of ours.
@@ -29,7 +30,8 @@ import { postgresSettings } from './postgres-settings.ts';
  * - It listens on a socket in its own folder only, never on the network, behind a random password.
  * - It has a session of its own, so Ctrl-C in the terminal reaches us first and we stop it in
  *   order.
- * - When it ends without being told to, it is started again.
+ * - When it ends without being told to, it is started again, unless another process has taken the
+ *   folder meanwhile: nothing is left to us of it then.
  * - When we are killed it lives on for half a minute: who starts again in that time adopts it at
  *   once; after that a small watcher stops it cleanly. A server that died with us recovers its log.
  */
@@ -51,6 +53,8 @@ export type EmbeddedPostgresOptions = {
   };
   /** Settings over ours, for tests: `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Called once, where the server has ended and the folder is another process's by now. */
+  readonly onLost?: (error: FolderInUseError) => void;
 };
 
 const DATABASE = 'padauk';
@@ -109,17 +113,19 @@ export async function startEmbeddedPostgres(
       return { pid, watcher: watchForOurEnd(places.home, owner, pid) };
     };
     const keeper = keepAlive(await begin(), begin, {
-      log: options.log,
+      ...options,
       endOfLog: () => endOfLog(places.home),
     });
     await createDatabase(adminUrl);
 
     let stopped: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
-      const { pid, watcher } = await keeper.end();
-      await stopServer(pid);
-      watcher.kill('SIGKILL');
-      rmSync(connectionFile(dataDir), { force: true });
+      const kept = await keeper.end();
+      if (kept) {
+        await stopServer(kept.pid);
+        kept.watcher.kill('SIGKILL');
+        rmSync(connectionFile(dataDir), { force: true });
+      }
       lock.release();
     };
     return {
@@ -139,13 +145,18 @@ export async function startEmbeddedPostgres(
 
 type Begun = { readonly pid: number; readonly watcher: ChildProcess };
 
-/** Starts the server again whenever it has ended without being told to. */
+/**
+ * Starts the server again whenever it has ended without being told to.
+ *
+ * @returns `end` gives what is to be stopped: nothing where the folder is another process's by now
+ */
 function keepAlive(
   first: Begun,
   begin: () => Promise<Begun>,
-  told: { readonly log: EmbeddedPostgresOptions['log']; endOfLog(): string },
-): { end(): Promise<Begun> } {
+  told: Pick<EmbeddedPostgresOptions, 'log' | 'onLost'> & { endOfLog(): string },
+): { end(): Promise<Begun | undefined> } {
   let current = first;
+  let isLost = false;
   let restarting: Promise<void> | undefined;
   const tell = (facts: object, message: string): void =>
     told.log.error?.({ ...facts, serverLog: readEnd() }, message);
@@ -165,7 +176,14 @@ function keepAlive(
   const timer = setInterval(() => {
     if (restarting || isAlive(current.pid)) return;
     restarting = restart()
-      .catch((error: unknown) => tell({ error }, 'the database server does not start'))
+      .catch((error: unknown) => {
+        tell({ error }, 'the database server does not start');
+        if (!(error instanceof FolderInUseError)) return;
+        // Whoever holds the folder runs its server: to try again could only disturb him.
+        isLost = true;
+        clearInterval(timer);
+        told.onLost?.(error);
+      })
       .finally(() => {
         restarting = undefined;
       });
@@ -175,7 +193,7 @@ function keepAlive(
     end: async () => {
       clearInterval(timer);
       await restarting;
-      return current;
+      return isLost ? undefined : current;
     },
   };
 }
