@@ -75,6 +75,7 @@ async function seat(
   const nothing = () => undefined;
   let onLive: (live: boolean) => void = nothing;
   let tell: (news: unknown) => void = nothing;
+  const dialog = { open: false };
   const player = createRoomPlayer({
     client: {
       readRoom: async () => ok(state),
@@ -107,7 +108,13 @@ async function seat(
     } as never,
     tray: {} as HTMLElement,
     actions: { hidden: true } as HTMLElement,
-    notice: { show: (kind: string) => void heard.notices.push(kind) } as never,
+    notice: {
+      dialog,
+      show: (kind: string, _?: () => void, words?: string) => {
+        dialog.open = true;
+        heard.notices.push(words ?? kind);
+      },
+    } as never,
     celebration: { show: async () => undefined } as never,
     words: wordsOf((key, facts) => [key, ...Object.values(facts ?? {})].join(' '), {
       digits: 2,
@@ -122,6 +129,7 @@ async function seat(
   return {
     player,
     heard,
+    dialog,
     onLive: (live: boolean) => onLive(live),
     tell: (news: unknown) => tell(news),
   };
@@ -224,30 +232,78 @@ test('a round whose end is seen is counted there, and not looked for again', asy
   expect([player.net(), recall.mock.calls]).toEqual([-100n, []]);
 });
 
+/** A round that takes bets, of rules that the page does not draw by. */
+const foreign = (number: number): RoomRound => ({
+  ...(state.round as RoomRound),
+  roundId: `round ${number}`,
+  number,
+  state: 'betting',
+  rulesHash: 'tomorrow',
+});
+
 test('a round of other rules is not drawn: the page opens anew where its title has them by now', async () => {
-  const foreign: RoomState = {
-    ...state,
-    round: { ...(state.round as RoomRound), state: 'betting', rulesHash: 'tomorrow' },
-    own: [],
-  };
+  let round = foreign(8);
   let titleHash = 'today';
-  const title = async () => ok({ rulesHash: titleHash });
-  const placed: unknown[] = [];
-  const { heard, player } = await seat({
-    readRoom: async () => ok(structuredClone(foreign)),
+  const title = vi.fn(async () => ok({ rulesHash: titleHash }));
+  const { heard, tell, onLive } = await seat({
+    readRoom: async () => ok(structuredClone({ ...state, round, own: [] })),
     title,
-    placeBet: async (body: unknown) => {
-      placed.push(body);
-      return refusal('betting_closed');
-    },
   });
   // Its title is still told as it was: another process has opened the round.
   expect([heard.rounds.at(-1), heard.reopened]).toEqual([undefined, 0]);
-  await player.play();
-  expect(placed).toEqual([]);
+  tell({ type: 'round', round: { ...round, state: 'running' } });
+  tell({ type: 'events', roundId: round.roundId, events: [] });
+  onLive(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(title).toHaveBeenCalledTimes(1);
   titleHash = 'tomorrow';
-  await vi.advanceTimersByTimeAsync(POLL_MS);
+  round = foreign(9);
+  tell({ type: 'round', round });
+  await vi.advanceTimersByTimeAsync(1);
   expect([heard.rounds.at(-1), heard.reopened]).toEqual([undefined, 1]);
+});
+
+test('a bet that waits is not lost without words where the page has to open anew', async () => {
+  let titleHash = 'today';
+  const placeBet = vi.fn();
+  const { player, heard, dialog, tell } = await seat({
+    readRoom: async () => ok({ ...state, round: foreign(8), own: [] }),
+    title: async () => ok({ rulesHash: titleHash }),
+    placeBet,
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await player.play();
+  expect(heard.badge).toBe('play_room_queued');
+  titleHash = 'tomorrow';
+  const hear = async (number: number) => {
+    tell({ type: 'round', round: foreign(number) });
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  await hear(9);
+  expect([heard.badge, heard.notices]).toEqual([undefined, ['play_room_renewed']]);
+  await hear(10);
+  expect(heard.reopened).toBe(0);
+  dialog.open = false;
+  await hear(11);
+  expect([heard.reopened, placeBet.mock.calls]).toEqual([1, []]);
+});
+
+test('nor is one that is on its way: its answer comes first', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  const { player, heard, tell } = await seat({
+    readRoom: async () =>
+      ok({ ...state, round: { ...state.round, state: 'betting' }, own: [], balance: '99.00' }),
+    title: async () => ok({ rulesHash: 'tomorrow' }),
+    placeBet: () => new Promise((send) => answers.push(send)),
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  void player.play();
+  tell({ type: 'round', round: foreign(8) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([answers.length, heard.reopened]).toEqual([1, 0]);
+  answers[0]?.(ok({ bet: own, balance: '98.00' }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.reopened).toBe(1);
 });
 
 test('a bet that rides in a round of other rules can be left', async () => {

@@ -53,6 +53,8 @@ export function createRoomPlayer(options: {
   let askedMs = 0;
   let queued: Wish | undefined;
   let isAsking = false;
+  /** The title is asked once in each round of other rules. */
+  let askedFor: string | undefined;
   /** When the main button came back to where the way out was. */
   let backAtMs = Number.NEGATIVE_INFINITY;
   /** Bets of the player that this page has seen, each with its round, until their end is counted. */
@@ -84,10 +86,20 @@ export function createRoomPlayer(options: {
     scene.room.showRoom(isKnown() ? view : { ...view, round: null }, clock());
   }
   const isKnown = (): boolean => !view?.round || isDrawnBy(options.rules, view.round);
+  /** A bet is on its way, or words are not read yet: another page would know nothing of them. */
+  const isHeldUp = (): boolean => isAsking || notice.dialog.open;
   /** A release came while this page was open, or one part of the studio has it before another. */
-  async function askRules(): Promise<void> {
+  async function askRules(roundId: string): Promise<void> {
+    if (isHeldUp() || askedFor === roundId) return;
+    askedFor = roundId;
     const answer = await client.title();
-    if (answer.success && answer.value.rulesHash === view?.round?.rulesHash) options.reopen();
+    if (!answer.success || answer.value.rulesHash !== view?.round?.rulesHash) return;
+    if (isHeldUp()) askedFor = undefined;
+    else if (queued) {
+      queued = undefined;
+      show();
+      notice.show('other', options.reopen, t('play_room_renewed'));
+    } else options.reopen();
   }
 
   function badge(): string | undefined {
@@ -115,9 +127,8 @@ export function createRoomPlayer(options: {
       hud.setWin(0n, false);
     }
     show();
-    if (!isKnown()) {
-      if (round !== before) void askRules();
-    } else if (round?.state === 'betting' && queued) void placeQueued();
+    if (round && !isKnown()) void askRules(round.roundId);
+    else if (round?.state === 'betting' && queued) void placeQueued();
     if (round?.state === 'paid' && before?.state !== 'paid') void look();
     void countEnd();
   }

@@ -16,6 +16,7 @@ export const playRooms = {
   play_room_closes: 'Bets close in {seconds} s',
   play_room_next: 'The next round opens in a moment',
   play_room_queued: 'Your bet goes into the next round. Press again to take it back.',
+  play_room_renewed: 'The game was renewed. Your waiting bet was not placed.',
   play_room_placed: 'Your bet of {amount} is in',
   play_room_owed: 'The result of this round is on its way to your balance.',
   play_room_crash_rule:

@@ -17,6 +17,7 @@ export const playRooms: TextsLike<typeof english> = {
   play_room_closes: 'လောင်းချိန် {seconds} စက္ကန့်|ကျန်သည်',
   play_room_next: 'နောက်ပွဲ ခဏအတွင်း ဖွင့်ပါမည်',
   play_room_queued: 'သင့်လောင်းကြေး နောက်ပွဲတွင် ပါပါမည်။ ပြန်ယူလိုလျှင် ထပ်နှိပ်ပါ။',
+  play_room_renewed: 'ဂိမ်းကို အသစ်ပြင်ဆင်ထားပါသည်။ စောင့်ဆိုင်းနေသော သင့်လောင်းကြေးကို မလောင်းရသေးပါ။',
   play_room_placed: 'သင့်လောင်းကြေး {amount} ပါဝင်ပြီးပါပြီ',
   play_room_owed: 'ဤပွဲ၏ ရလဒ်ငွေကို သင့်လက်ကျန်ငွေထဲ|ထည့်ပေးနေဆဲ|ဖြစ်သည်။',
   play_room_crash_rule:

@@ -17,6 +17,7 @@ export const playRooms: TextsLike<typeof english> = {
   play_room_closes: '{seconds} 秒后停止投注',
   play_room_next: '下一局马上开始',
   play_room_queued: '您的投注将进入下一局，再按一次可取消。',
+  play_room_renewed: '游戏已更新，您等待中的投注未下注。',
   play_room_placed: '您的投注 {amount} 已生效',
   play_room_owed: '本局结果正在计入您的余额。',
   play_room_crash_rule:
