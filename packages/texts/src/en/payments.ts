@@ -25,7 +25,8 @@ export const payments = {
   payments_confirm_text:
     'Look it up at the bank yourself, and write down what arrived there. What arrived is posted.',
   payments_arrived: 'Amount that arrived',
-  payments_amount_form: 'An amount with at most two digits after the point',
+  payments_amount_form: 'An amount with no more digits after the point than the currency has',
+  payments_amount_above_zero: 'An amount above zero',
   payments_bank_reference: 'Reference of the bank',
   payments_refuse: 'Refuse',
   payments_refuse_hint: 'The player reads this reason.',

@@ -5,6 +5,7 @@ import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { money } from '../../lib/typed-number.ts';
 
 const directions = ['in', 'out'] as const;
 
@@ -21,7 +22,8 @@ export function AdjustBalance({ member, onClose }: Props) {
   const wishOf = (reason: string) => {
     if (/[1-9]/.test(amount)) {
       const { memberId } = member;
-      return { kind: 'member.adjust-balance', memberId, direction, amount, reason } as const;
+      const given = { direction, amount: money(amount, digits) ?? amount };
+      return { kind: 'member.adjust-balance', memberId, ...given, reason } as const;
     }
     setMissing(true);
     return { missing: t('console_needed') };

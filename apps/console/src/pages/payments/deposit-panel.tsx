@@ -17,13 +17,13 @@ import { depositQuery, type ReviewedDeposit } from '../../lib/payment-queries.ts
 import { useBrand, useDigits } from '../../lib/queries.ts';
 import { merchantHeader } from '../../lib/merchant.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
+import { positive } from '../../lib/typed-number.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { amountFault } from './amount-fault.ts';
 
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
-/** More than nothing, and written to its end. */
-const AMOUNT = /^(?=.*[1-9])\d{1,13}(\.\d+)?$/;
 
 /** Everything that is needed to decide on a deposit, and the decisions its state allows. */
 export function DepositPanel({ deposit }: { readonly deposit: ReviewedDeposit }) {
@@ -204,7 +204,8 @@ function ConfirmForm({
   const [amount, setAmount] = useState('');
   const [bankReference, setBankReference] = useState('');
   const [tried, setTried] = useState(false);
-  const wrong = !AMOUNT.test(amount);
+  const arrived = positive(amount, digits);
+  const fault = amountFault(amount, digits);
   const needed = bankReference.trim() === '';
   return (
     <form
@@ -214,8 +215,8 @@ function ConfirmForm({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (wrong || needed) return;
-        onSend({ amount, bankReference: bankReference.trim() });
+        if (arrived === undefined || needed) return;
+        onSend({ amount: arrived, bankReference: bankReference.trim() });
       }}
     >
       <p className="text-15 text-mid">{t('payments_confirm_text')}</p>
@@ -226,7 +227,7 @@ function ConfirmForm({
         decimals={digits}
         value={amount}
         onChange={setAmount}
-        error={tried && wrong ? t('console_needed') : undefined}
+        error={tried && fault ? t(fault) : undefined}
       />
       <TextField
         label={t('payments_bank_reference')}

@@ -8,10 +8,10 @@ import { toast } from 'sonner';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type Method, paymentMethodsQuery } from '../../lib/payment-queries.ts';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { money } from '../../lib/typed-number.ts';
 
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 const WHOLE = /^\d{1,5}$/;
 /** The written languages; the others show the English name. */
 const languages = ['EN', 'MY', 'CN'] as const;
@@ -50,18 +50,23 @@ type Props = { readonly method: Method; readonly onSaved: () => void };
 export function MethodForm({ method, onSaved }: Props) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
+  const digits = useDigits();
   const [texts, setTexts] = useState(() => textsOf(method));
   const [enabled, setEnabled] = useState(method.enabled);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const change = (changed: Partial<Texts>) => setTexts((before) => ({ ...before, ...changed }));
-  const chips = chipsOf(texts.chips);
+  const amountMin = money(texts.amountMin, digits);
+  const amountMax = money(texts.amountMax, digits);
+  const fee = money(texts.fee, digits);
+  const written = chipsOf(texts.chips);
+  const amountChips = written.flatMap((chip) => money(chip, digits) ?? []);
   const isWrong = {
-    amountMin: !AMOUNT.test(texts.amountMin),
-    amountMax: !AMOUNT.test(texts.amountMax),
-    fee: !AMOUNT.test(texts.fee),
-    chips: !chips.every((chip) => AMOUNT.test(chip)),
+    amountMin: amountMin === undefined,
+    amountMax: amountMax === undefined,
+    fee: fee === undefined,
+    chips: amountChips.length < written.length,
     expectedMinutes: !WHOLE.test(texts.expectedMinutes),
     expiresMinutes: !WHOLE.test(texts.expiresMinutes),
     position: !WHOLE.test(texts.position),
@@ -71,6 +76,7 @@ export function MethodForm({ method, onSaved }: Props) {
   const save = async () => {
     setTried(true);
     if (isUnnamed || Object.values(isWrong).includes(true)) return;
+    if (amountMin === undefined || amountMax === undefined || fee === undefined) return;
     setBusy(true);
     setRefusal(undefined);
     const named = languages.map((language) => [language, texts.titles[language].trim()] as const);
@@ -80,10 +86,10 @@ export function MethodForm({ method, onSaved }: Props) {
         ...method.titles,
         ...Object.fromEntries(named.filter(([, title]) => title !== '')),
       },
-      amountMin: texts.amountMin,
-      amountMax: texts.amountMax,
-      fee: texts.fee,
-      amountChips: chips,
+      amountMin,
+      amountMax,
+      fee,
+      amountChips,
       expectedMinutes: Number.parseInt(texts.expectedMinutes, 10),
       expiresMinutes: Number.parseInt(texts.expiresMinutes, 10),
       position: Number.parseInt(texts.position, 10),

@@ -6,7 +6,9 @@ import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { ProposeDialog, type Wish } from '../../components/propose-dialog.tsx';
 import type { Provider } from '../../lib/payment-queries.ts';
+import { useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { money } from '../../lib/typed-number.ts';
 
 type Kind = (typeof depositKinds)[number];
 /** Whose providers a kind of payment goes through. */
@@ -16,7 +18,6 @@ const fitting: Readonly<Record<Kind, readonly Provider['protocol'][]>> = {
   emv_qr: ['padauk', 'desk'],
   bank_transfer: ['desk'],
 };
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 const WHOLE = /^\d{1,5}$/;
 const first = {
   code: '',
@@ -41,6 +42,7 @@ type Props = { readonly providers: readonly Provider[]; readonly onClose: () => 
 /** Proposes a way to pay in: it says to whom is paid, so that two people decide. */
 export function NewMethodDialog({ providers, onClose }: Props) {
   const t = useTexts();
+  const digits = useDigits();
   const [texts, setTexts] = useState(first);
   const [kind, setKind] = useState<Kind>('hosted_checkout');
   const [chosen, setProvider] = useState('');
@@ -60,8 +62,12 @@ export function NewMethodDialog({ providers, onClose }: Props) {
   );
   const wishOf = (reason: string): Wish | { readonly missing: string } => {
     const chips = texts.chips.split(/\s+/).filter((chip) => chip !== '');
-    const amounts = [texts.amountMin, texts.amountMax, texts.fee, ...chips];
-    if (!provider || !amounts.every((text) => AMOUNT.test(text))) {
+    const amountMin = money(texts.amountMin, digits);
+    const amountMax = money(texts.amountMax, digits);
+    const fee = money(texts.fee, digits);
+    const amountChips = chips.flatMap((chip) => money(chip, digits) ?? []);
+    const unread = amountMin === undefined || amountMax === undefined || fee === undefined;
+    if (!provider || unread || amountChips.length < chips.length) {
       return { missing: t('payments_amount_form') };
     }
     if (!WHOLE.test(texts.expectedMinutes) || !WHOLE.test(texts.expiresMinutes)) {
@@ -75,10 +81,10 @@ export function NewMethodDialog({ providers, onClose }: Props) {
       kind,
       provider: provider.code,
       titles: Object.fromEntries(named.filter(([, title]) => title !== '')),
-      amountMin: texts.amountMin,
-      amountMax: texts.amountMax,
-      fee: texts.fee,
-      amountChips: chips,
+      amountMin,
+      amountMax,
+      fee,
+      amountChips,
       expectedMinutes: Number.parseInt(texts.expectedMinutes, 10),
       expiresMinutes: Number.parseInt(texts.expiresMinutes, 10),
       account: kind === 'bank_transfer' ? { bank, holder, number } : null,

@@ -12,6 +12,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { operatorQuery, useBrand, useDigits } from '../../lib/queries.ts';
 import { referralRuleQuery } from '../../lib/reward-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { money } from '../../lib/typed-number.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { ReferralChanges } from './referral-changes.tsx';
 
@@ -24,6 +25,7 @@ const FIRST: ReferralWish = {
   monthMax: 10,
 };
 const MONTH_MAX = 1_000;
+type Key = 'reward' | 'depositMin' | 'turnoverMin';
 
 /** What an invitation brings, and what the invited one has to do for it. */
 export function ReferralForm() {
@@ -51,7 +53,7 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
   const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
   const monthMax = /^\d{1,4}$/.test(months) ? Number.parseInt(months, 10) : 0;
   const fits = monthMax >= 1 && monthMax <= MONTH_MAX;
-  const money = (key: 'reward' | 'depositMin' | 'turnoverMin') => (
+  const field = (key: Key) => (
     <AmountField
       label={t(`campaigns_referral_${key}`)}
       symbol={symbol}
@@ -60,6 +62,7 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
       onChange={(amount) => setDraft({ ...draft, [key]: amount })}
     />
   );
+  const written = (key: Key) => money(draft[key], digits) ?? draft[key];
   const save = async (body: ReferralWish) => {
     const answer = await call(setReferralRule, { body });
     // It gives more than one person may: then it waits for a second one.
@@ -72,7 +75,13 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) void decide(() => save({ ...draft, monthMax }));
+          if (!fits) return;
+          const amounts = {
+            reward: written('reward'),
+            depositMin: written('depositMin'),
+            turnoverMin: written('turnoverMin'),
+          };
+          void decide(() => save({ ...draft, ...amounts, monthMax }));
         }}
       >
         <Switch
@@ -81,9 +90,9 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
           disabled={!mayWrite}
           onChange={(enabled) => setDraft({ ...draft, enabled })}
         />
-        {money('reward')}
-        {money('depositMin')}
-        {money('turnoverMin')}
+        {field('reward')}
+        {field('depositMin')}
+        {field('turnoverMin')}
         <TextField
           label={t('campaigns_referral_monthMax')}
           inputMode="numeric"

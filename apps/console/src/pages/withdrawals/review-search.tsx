@@ -4,8 +4,8 @@ import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { type ReviewFilter, useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { money } from '../../lib/typed-number.ts';
 
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d+)?$/;
 const MEMBER_MAX = 100;
 
 type Props = {
@@ -28,7 +28,7 @@ export function ReviewSearch({ filter, onSearch }: Props) {
   });
   const [tried, setTried] = useState(false);
   const isWrong = (name: 'amountMin' | 'amountMax') =>
-    fields[name].trim() !== '' && !AMOUNT.test(fields[name].trim());
+    fields[name].trim() !== '' && money(fields[name], digits) === undefined;
   const bind = (name: keyof ReviewFilter) => ({
     value: fields[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -53,7 +53,13 @@ export function ReviewSearch({ filter, onSearch }: Props) {
         event.preventDefault();
         setTried(true);
         if (isWrong('amountMin') || isWrong('amountMax')) return;
-        const written = Object.entries(fields).flatMap(([name, value]) =>
+        const { amountMin, amountMax } = fields;
+        const wanted = {
+          ...fields,
+          amountMin: money(amountMin, digits) ?? '',
+          amountMax: money(amountMax, digits) ?? '',
+        };
+        const written = Object.entries(wanted).flatMap(([name, value]) =>
           value.trim() === '' ? [] : [[name, value.trim()]],
         );
         onSearch(Object.fromEntries(written));
