@@ -48,7 +48,11 @@ export function Decisions({ review, act }: Props) {
   const claim = useOpenClaim(review.claim);
   const safety = useQuery(safetyQuery).data;
   const payoutProvider = safety?.payoutProvider;
-  const stopped = Boolean(safety?.stop) || STOPS.some((code) => code === act.code);
+  // Kept while the state stays: a note, a claim or a lost answer after it takes back the words of the
+  // refusal, but neither the stop nor the reason that is being written.
+  const [stopTold, setStopTold] = useState(false);
+  if (!stopTold && STOPS.some((code) => code === act.code)) setStopTold(true);
+  const stopped = stopTold || Boolean(safety?.stop);
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
   const mayDecide = useMay('finance');
   const taken = claim !== null && !claim.own;
