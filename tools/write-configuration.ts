@@ -30,7 +30,9 @@ PostgreSQL refuses to run as root. Started by root, Padauk makes the system user
 home, mode 700), they are kept under \`/var/lib/padauk\` instead, and the start says so. Choose
 another place with \`PADAUK_DATA_DIR\`, or use a server of yours with \`DATABASE_URL\`. A database
 belongs to whoever made it: started by another user, root too, it is left alone, and the start
-says whose it is. Containers on one volume see each other's server by its socket.
+says whose it is. Containers on one volume see each other's server by its socket, and one that
+starts by its lock, which it touches every second: the lock of a container that was killed is taken
+over ten seconds after its last sign.
 
 \`PADAUK_DATA_DIR\` also holds \`files\` (uploaded pictures) and \`secret.key\`, which opens the
 secrets in the database: back it up with the database, apart from it. Several processes share one
