@@ -208,7 +208,11 @@ test('a folder that somebody took over is told once and left to him', async () =
   const files = Object.entries(his).map(
     ([name, text]) => [path.join(dataDir, name), text] as const,
   );
-  for (const [file, text] of files) writeFileSync(file, text);
+  for (const [file, text] of files) {
+    // Files of his own: what we still write goes into ours.
+    rmSync(file, { force: true });
+    writeFileSync(file, text);
+  }
   process.kill(postmasterOf(dataDir), 'SIGKILL');
   await expect
     .poll(() => lost.map(({ message }) => message), { timeout: 10_000 })

@@ -202,6 +202,10 @@ export async function lockDatabase(dataDir: string): Promise<FolderLock> {
   }
 }
 
+/** A server that was killed is no process any more a moment before it stops to listen. */
+const LOOKS = 10;
+const LOOK_MS = 100;
+
 /**
  * Two containers that share a volume do not see each other's processes, so that neither a number
  * nor the lock of the folder tells that the other one lives. Its server answers, though.
@@ -209,14 +213,18 @@ export async function lockDatabase(dataDir: string): Promise<FolderLock> {
  * @throws FolderInUseError where a server answers that is no process of ours to see
  */
 async function assertNoneElsewhere(home: string): Promise<void> {
-  if (!(await isListening(socketOf(home)))) return;
   const files = filesOf(home);
-  const pid = readNumber(files);
-  if (pid !== undefined && isPostmasterOf(pid, files.data)) return;
-  throw new FolderInUseError(
-    `The database in ${home} is in use by a server that cannot be seen from here, of another ` +
-      'container perhaps. Stop that one first, or choose another folder with PADAUK_DATA_DIR.',
-  );
+  for (let look = 1; await isListening(socketOf(home)); look += 1) {
+    const pid = readNumber(files);
+    if (pid !== undefined && isPostmasterOf(pid, files.data)) return;
+    if (look === LOOKS) {
+      throw new FolderInUseError(
+        `The database in ${home} is in use by a server that cannot be seen from here, of another ` +
+          'container perhaps. Stop that one first, or choose another folder with PADAUK_DATA_DIR.',
+      );
+    }
+    await sleep(LOOK_MS);
+  }
 }
 
 function isListening(address: string): Promise<boolean> {
