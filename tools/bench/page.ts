@@ -7,11 +7,11 @@
  * Lighthouse.
  */
 import { parseArgs } from 'node:util';
-import lighthouse, { type Result } from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../testing/browser.ts';
 import { freePort, startProduct } from '../testing/product.ts';
 import { CPU_SLOWER, medianOf, SLOW_4G, slowPhone } from '../testing/slow-phone.ts';
+import { askLighthouse } from './lighthouse.ts';
 
 /** A page has loaded when nothing was asked for during this time. */
 const QUIET_MS = 2000;
@@ -96,20 +96,12 @@ async function visitOnce(browser: Browser, url: string) {
 
 /** The categories of Lighthouse on a phone, of 100, in one run, and what costs points. */
 async function judgeOnce(address: string, port: number) {
-  const run = await lighthouse(address, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  });
-  if (!run) throw new Error(`Lighthouse has no result for ${address}`);
-  const { lhr }: { lhr: Result } = run;
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-  const points = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+  const report = await askLighthouse(address, { port, categories });
+  const points = categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
   const lost = categories.flatMap((name) =>
-    (lhr.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+    (report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${report.audits[id]?.displayValue ?? ''}`.trim()),
   );
   return { points, lost };
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 /** What rare calls need. Each brings a megabyte or more that stays for the life of a process. */
 const LATER = [
   '@simplewebauthn/server',
-  'exceljs',
   'file-type',
+  'hucre',
   'ioredis',
   'nodemailer',
   'openid-client',

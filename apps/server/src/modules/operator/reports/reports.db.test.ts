@@ -11,7 +11,7 @@ import {
 } from '@padauk/contracts/operator';
 import * as staffContracts from '@padauk/contracts/staff';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
-import ExcelJS from 'exceljs';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Actor,
@@ -225,10 +225,8 @@ test('a file is written by a job, fetched while it is kept, and stands in the tr
   await expect.poll(states, { timeout: 10_000 }).toEqual(['done 1', 'done 1']);
   const text = await (await fetchFile(csv.exportId, finance)).text();
   expect(text).toContain('padauk-blossom,9,');
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(await (await fetchFile(xlsx.exportId, auditor)).arrayBuffer());
-  expect(workbook.worksheets[0]?.getCell('A2').value).toBe('padauk-blossom');
-  expect(workbook.worksheets[0]?.getCell('B2').value).toBe(9);
+  const workbook = await readXlsx(await (await fetchFile(xlsx.exportId, auditor)).arrayBuffer());
+  expect(workbook.sheets[0]?.rows[1]?.slice(0, 2)).toEqual(['padauk-blossom', 9]);
   expect((await fetchFile(csv.exportId, support)).status).toBe(404);
   const trail = granted(await auditor.call(listAudit, { query: { pageSize: '100' } })).content;
   const ofFile = trail.filter(({ entityId }) => entityId === csv.exportId);
@@ -328,13 +326,13 @@ test('what somebody wrote is never a formula in a file', async () => {
   const csv = await writeSheetCsv(report, async (rows) => void told.push(rows));
   expect(csv.toString()).toBe("\uFEFFline,stakes\r\n'=1+1,-5.00\r\n,12345678901234567.89\r\n");
   expect(told).toEqual([1]);
-  const workbook = new ExcelJS.Workbook();
   const bytes = await writeSheetXlsx('lines', report, async () => undefined);
-  await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
-  const cell = (name: string) => workbook.worksheets[0]?.getCell(name);
-  expect(cell('A2')?.type).toBe(ExcelJS.ValueType.String);
-  expect(cell('B2')?.value).toBe(-5);
-  expect(cell('B3')?.value).toBe('12345678901234567.89');
+  const page = (await readXlsx(bytes)).sheets[0];
+  expect(page?.rows.slice(1)).toEqual([
+    ['=1+1', -5],
+    ['', '12345678901234567.89'],
+  ]);
+  expect([...(page?.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
 });
 
 test('the dashboard counts what was played today, and the ledger says the same', async () => {

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { writeCsv, writeCsvRows } from '../../../platform/csv.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
@@ -86,23 +85,17 @@ export async function writeSheetXlsx(
   tell: (rowsDone: number) => Promise<void>,
 ): Promise<Buffer> {
   // Large, and needed now and then: it is loaded with the first workbook.
-  const { default: ExcelJS } = await import('exceljs');
-  const stream = new PassThrough();
-  const bytes = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
-  const page = workbook.addWorksheet(name);
-  page.addRow(titlesOf(sheet)).commit();
-  let done = 0;
-  for (const row of linesOf(sheet)) {
-    page
-      .addRow(row.map((cell, index) => toCell(sheet.columns[index]?.kind ?? 'text', cell)))
-      .commit();
-    done += 1;
-    if (done % STEP === 0) await tell(done);
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  async function* cellsOfRows() {
+    yield titlesOf(sheet);
+    let done = 0;
+    for (const row of linesOf(sheet)) {
+      yield row.map((cell, index) => toCell(sheet.columns[index]?.kind ?? 'text', cell));
+      done += 1;
+      if (done % STEP === 0) await tell(done);
+    }
   }
-  page.commit();
-  await workbook.commit();
-  return bytes;
+  return buffer(writeXlsxStream(cellsOfRows(), { name }));
 }
 
 /** A spreadsheet holds 15 digits; a longer figure stays text, so that no cent of it is lost. */
