@@ -29,7 +29,12 @@ export type BrandFacts = {
   readonly hosts?: readonly string[] | undefined;
 };
 
+/**
+ * Zones by name alone. An offset like `+06:30` is one to JavaScript too, but PostgreSQL reads its
+ * sign the other way round: the days of the brand would begin at two times.
+ */
 const isTimeZone = (name: string): boolean => {
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format();
     return true;
