@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
 import { findDemoMerchant } from '../site/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
+import { offerOnDeposit } from './offer-on-deposit.ts';
 import { redeemCode } from './redeem-code.ts';
 
 let one: TestServer;
@@ -164,7 +165,7 @@ test('a first deposit brings its share once, however often its event comes; a co
   // The welcome bonus of the demo brand is over.
   await one.database.pool.query('update promotions.campaign set ends_at = now()');
   await begin({ kind: 'match', matchBps: 10_000, amount: '500.00', depositMin: '100.00' });
-  const [memberId = '' as Uuid, frail = '' as Uuid] = await members(2);
+  const [memberId = '' as Uuid, frail = '' as Uuid, early = '' as Uuid] = await members(3);
   const { pool } = one.database;
   const deposit = async (amount: string, payer = memberId): Promise<void> => {
     const id = randomUUID();
@@ -195,9 +196,15 @@ test('a first deposit brings its share once, however often its event comes; a co
   await deposit('300.00', frail);
   await deposit('300.00');
   await deposit('5000.00');
+  // What came before the campaign began is not in it, however late that is read.
+  const payload = { memberId: early, depositId: randomUUID(), amount: '300.00', balance: '0.00' };
+  const event = { sequence: 0n, name: 'deposit.posted' as const, payload };
+  await one.platform.db
+    .transaction()
+    .execute((tx) => offerOnDeposit(one.platform)(tx, [{ ...event, at: new Date('2025-12-31') }]));
   const { rows } = await pool.query<{ state: string; amount: string; wagering_required: string }>(
     `select state, amount, wagering_required from wallet.bonus_grant where member_id = any($1)`,
-    [[memberId, frail]],
+    [[memberId, frail, early]],
   );
   expect(rows).toEqual([{ state: 'offered', amount: 30_000n, wagering_required: 150_000n }]);
   expect(await createBonusDesk(one.platform).purses(memberId)).toEqual({ cash: 0n, bonus: 0n });

@@ -8,9 +8,9 @@ import { listDepositCampaigns } from './campaigns.repo.ts';
 import { claimCampaign } from './claim-campaign.ts';
 
 /**
- * Offers what running campaigns give for a deposit, once for each deposit and campaign. A player
- * who stays away from play, or has shown a sign of harm, is offered nothing (RG-11). The player
- * takes or leaves an offer; nothing is locked.
+ * Offers what the campaigns that ran when a deposit came give for it, once for each deposit and
+ * campaign, however late its event is read. A player who stays away from play, or has shown a sign
+ * of harm, is offered nothing (RG-11). The player takes or leaves an offer; nothing is locked.
  */
 export const offerOnDeposit =
   (platform: Pick<Platform, 'clock' | 'outbox'>) =>
@@ -18,24 +18,28 @@ export const offerOnDeposit =
     for (const event of batch) {
       if (event.name !== 'deposit.posted') continue;
       const { memberId, depositId, amount } = event.payload;
-      await offerOne(tx, platform, { memberId: memberId as Uuid, depositId, amount });
+      await offerOne(tx, platform, { memberId: memberId as Uuid, depositId, amount, at: event.at });
     }
   };
 
 async function offerOne(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'outbox'>,
-  deposit: { readonly memberId: Uuid; readonly depositId: string; readonly amount: string },
+  deposit: {
+    readonly memberId: Uuid;
+    readonly depositId: string;
+    readonly amount: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { memberId, depositId } = deposit;
   const [member] = await findWalletMembers(tx, [memberId]);
   if (!member || !isCurrency(member.currency)) return;
   const { merchantId, currency } = member;
-  const at = platform.clock.now();
-  const campaigns = await listDepositCampaigns(tx, { merchantId, at });
+  const campaigns = await listDepositCampaigns(tx, { merchantId, at: deposit.at });
   const value = parseAmount(deposit.amount, currency);
   if (campaigns.length === 0 || value === undefined) return;
-  if ((await findSuppressed(tx, [memberId], at)).has(memberId)) return;
+  if ((await findSuppressed(tx, [memberId], platform.clock.now())).has(memberId)) return;
   const before = await countDepositsBefore(tx, memberId, depositId);
   for (const campaign of campaigns) {
     const amount = bonusOfDeposit(campaign, { amount: value, before });
