@@ -57,6 +57,7 @@ export function Decisions({ review, act }: Props) {
   const mayDecide = useMay('finance');
   const taken = claim !== null && !claim.own;
   const open = mayDecide && !taken;
+  // Also where the provider has paid an earlier one meanwhile: this one is waited for all the same.
   const under = review.payouts.find((payout) => payout.state === 'sending');
   const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };
   const ways = [
@@ -130,7 +131,7 @@ export function Decisions({ review, act }: Props) {
           )}
           {state === 'approved' && payoutProvider && opener('send', t('review_send'))}
           {state === 'approved' && opener('pay', t('console_pay'))}
-          {state === 'sending' && opener('give-up', t('review_give_up'))}
+          {under && opener('give-up', t('review_give_up'))}
           {state === 'disputed' && ways.map(wayButton)}
           {state === 'disputed' && opener('receive', t('console_receive'))}
           {canReopen(review) && opener('reopen', t('review_reopen'))}
@@ -144,7 +145,7 @@ export function Decisions({ review, act }: Props) {
           })}
         </p>
       )}
-      {state === 'sending' && under && (
+      {under && (
         <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
           {t('review_sending', {
             provider: under.provider,

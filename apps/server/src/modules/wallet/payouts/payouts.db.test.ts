@@ -1,6 +1,8 @@
+import { refuse } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { dayOf, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
 import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
 import { type TestCashier, eventually, openTestCashier } from '../testing/test-cashier.ts';
@@ -84,6 +86,8 @@ test('what the bank sends back is locked again, and the next payout moves it ane
 });
 
 test('what comes back after the rest was paid by hand is not paid a third time', async () => {
+  const claims = () => cashier.houseBalance('sandbox', 'psp:sandbox:claims');
+  const owed = await claims();
   const { withdrawalId, member } = await sending.sent();
   const { last: first } = await sending.until(withdrawalId, 'paid');
   const { memberId } = member;
@@ -100,11 +104,14 @@ test('what comes back after the rest was paid by hand is not paid a third time',
   expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, rest))).toMatchObject({
     ok: true,
   });
+  expect(await claims()).toBe((owed ?? 0n) - 500_000n);
   await sending.tell(withdrawalId, {
     status: 'returned',
     payoutId: first?.providerReference ?? '',
     reference: first?.id ?? '',
   });
+  // What it was to bring and did not has come back: it owes nothing of it any longer.
+  expect(await claims()).toBe(owed);
   expect(await sending.review(withdrawalId)).toMatchObject({
     state: 'paid',
     payouts: [
@@ -127,6 +134,18 @@ test('forged, lying about the amount, or of another payout: nothing moves', asyn
     code: 'payout_not_found',
   });
   await sending.tell(withdrawalId, { status: 'paid', amount: '50000.00' });
+  const changes = async () => {
+    const { rows } = await cashier.database.pool.query(
+      `select 1 from platform.outbox
+       where name = 'withdrawal.changed' and payload->>'withdrawalId' = $1`,
+      [withdrawalId],
+    );
+    return rows.length;
+  };
+  const before = await changes();
+  await sending.tell(withdrawalId, { status: 'paid', amount: '50000.00' });
+  // The same once more is nothing new to anybody.
+  expect(await changes()).toBe(before);
   expect(await sending.review(withdrawalId)).toMatchObject({
     state: 'sending',
     last: { state: 'sending', attention: 'amount_differs' },
@@ -278,6 +297,44 @@ test('what was given up while the batch was under way is not sent', async () => 
     [last?.id],
   );
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('a payout that was given up is paid after all: the one after it is not handed over', async () => {
+  const down: PaymentProviders = {
+    ...cashier.providers,
+    findPayouts: async (tx, code) => {
+      const there = await cashier.providers.findPayouts(tx, code);
+      return there && { ...there, createPayout: () => Promise.resolve(refuse('system_busy')) };
+    },
+  };
+  const ends: unknown[] = [];
+  for (const isTried of [true, false]) {
+    const { withdrawalId } = await sending.approved();
+    await sending.press(withdrawalId);
+    await sendPayouts(cashier.platform, down);
+    cashier.passMinutes(61);
+    const quiet = { ...sending.by(withdrawalId, 3), reason: 'Nobody answers' };
+    await cashier.inTx((tx) => giveUpPayout(tx, cashier.platform, quiet));
+    const { last: first } = await sending.review(withdrawalId);
+    await sending.press(withdrawalId);
+    if (isTried) await sendPayouts(cashier.platform, down);
+    const of = { payoutId: `late-${first?.id}`, reference: first?.id ?? '' };
+    await sending.tell(withdrawalId, { ...of, status: 'paid' });
+    cashier.passMinutes(1);
+    await sending.work();
+    const { state, payouts: made } = await sending.review(withdrawalId);
+    expect([state, made[0]?.state]).toEqual(['paid', 'paid']);
+    const { rows } = await cashier.database.pool.query(
+      'select id from sandbox_psp.payout where reference = any($1)',
+      [made.map(({ id }) => id)],
+    );
+    ends.push({ next: made[1]?.state, handedOver: rows.length });
+  }
+  // Of one that was tried without an answer the provider may know: it is waited for.
+  expect(ends).toEqual([
+    { next: 'sending', handedOver: 0 },
+    { next: 'failed', handedOver: 0 },
+  ]);
 });
 
 test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {

@@ -175,17 +175,36 @@ export async function setReference(
     .execute();
 }
 
-/** Takes payouts that no provider has taken yet, oldest first; others leave them until `before`. */
+/** Ends what was never tried: no provider can know of it. The row of the withdrawal is locked. */
+export async function endUntried(
+  tx: Tx,
+  ended: { readonly withdrawalId: Uuid; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet.payout')
+    .set({ state: 'failed', ended_at: ended.at })
+    .where('withdrawal_id', '=', ended.withdrawalId)
+    .where('state', '=', 'sending')
+    .where('provider_reference', 'is', null)
+    // Set by whoever is about to hand it over, before he does.
+    .where('checked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes payouts that no provider has taken yet, oldest first; others leave them until `before`. One
+ * whose withdrawal was paid meanwhile is nobody's to hand over.
+ */
 export async function listUnsentPayouts(
   db: Db,
   query: { readonly before: Date; readonly at: Date; readonly limit: number },
 ): Promise<Payout[]> {
   const { rows } = await sql<Selectable<PayoutTable>>`
     with due as (
-      select id from wallet.payout
-      where state = 'sending' and provider_reference is null
-        and (checked_at is null or checked_at < ${query.before})
-      order by started_at limit ${query.limit} for update skip locked
+      select o.id from wallet.payout o join wallet.withdrawal w on w.id = o.withdrawal_id
+      where o.state = 'sending' and o.provider_reference is null and w.state = 'sending'
+        and (o.checked_at is null or o.checked_at < ${query.before})
+      order by o.started_at limit ${query.limit} for update of o skip locked
     )
     update wallet.payout p set checked_at = ${query.at}
     from due where p.id = due.id returning p.*`.execute(db);

@@ -51,12 +51,13 @@ async function sendOne(
   const { db, config } = platform;
   const provider = await providers.findPayouts(db, payout.provider);
   assert(provider, `the provider ${payout.provider} pays out`);
-  const { payoutAccount, currency } = await findWithdrawal(db, payout.withdrawalId);
+  // The others of the batch took their time: somebody may have given this one up meanwhile, or the
+  // provider has paid an earlier one of the same withdrawal after all.
+  const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
+  const { state, payoutAccount, currency } = await findWithdrawal(db, payout.withdrawalId);
+  if (now?.state !== 'sending' || state !== 'sending') return;
   const { bank, holder } = payoutAccount;
   const number = openNumber(openVault(config), payoutAccount);
-  // The others of the batch took their time: somebody may have given this one up meanwhile.
-  const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
-  if (now?.state !== 'sending') return;
   const made = await provider.createPayout(payout, { bank, holder, number, currency });
   platform.faultPoint('payout.after-send');
   if (!made.ok) return;

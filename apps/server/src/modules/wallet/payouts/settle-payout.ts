@@ -13,7 +13,13 @@ import {
 } from '../withdrawals/withdrawals.repo.ts';
 import { bookClaim, settleClaim } from './book-claim.ts';
 import type { Payout, PayoutDecision } from './payout.ts';
-import { hasPayoutUnderWay, listPayouts, lockPayout, updatePayout } from './payouts.repo.ts';
+import {
+  endUntried,
+  hasPayoutUnderWay,
+  listPayouts,
+  lockPayout,
+  updatePayout,
+} from './payouts.repo.ts';
 
 type Found = Pick<Payout, 'id' | 'withdrawalId'>;
 type Locked = { readonly payout: Payout; readonly withdrawal: StoredWithdrawal };
@@ -40,6 +46,8 @@ export async function settlePayout(
   const { id } = payout;
   if (decision.do === 'mark') {
     const { attention } = decision;
+    // It is told again at each question, and of what was paid twice people know more already.
+    if (payout.attention === attention || payout.attention === 'paid_twice') return;
     platform.log.error({ payoutId: id, attention }, 'what was told of a payout does not fit');
     await updatePayout(tx, id, { attention });
     return tell(tx, platform, withdrawal);
@@ -82,16 +90,18 @@ async function countAsPaid(tx: Tx, platform: Platform, { payout, withdrawal }: L
   const bankReference = payout.providerReference ?? payout.id;
   const step = { type: 'provider-paid', provider, bankReference, confirmBy } as const;
   const moved = await moveWithdrawal(tx, platform, { ...keyOf(withdrawal), step });
-  if (moved.ok) await awaitReceipt(tx, platform, withdrawal.id, confirmBy);
-  else {
+  if (moved.ok) {
+    await endUntried(tx, { withdrawalId: withdrawal.id, at: platform.clock.now() });
+    await awaitReceipt(tx, platform, withdrawal.id, confirmBy);
+  } else {
     // Somebody has paid it meanwhile, or given it back: the provider owes what it has paid.
     await bookClaim(tx, claimFor({ payout, withdrawal }, 'twice'));
     await alarm(tx, platform, { payout, withdrawal }, 'paid_twice');
   }
 }
 
-/** What a payout that was one too many is booked under. */
-const claimFor = ({ payout, withdrawal }: Locked, part: 'twice' | 'twice-back') => ({
+/** What is booked of a payout that was one too many, or whose rest was paid in another way. */
+const claimFor = ({ payout, withdrawal }: Locked, part: 'twice' | 'twice-back' | 'rest-back') => ({
   id: derivedUuid('payout', payout.id, part),
   merchantId: withdrawal.merchantId,
   currency: withdrawal.currency,
@@ -128,6 +138,13 @@ async function takeBack(tx: Tx, platform: Platform, { payout, withdrawal }: Lock
       await settleClaim(tx, { ...back, from: payout.provider });
       await setPaidThrough(tx, withdrawal.id, other.provider);
       await updatePayout(tx, other.id, { attention: null });
+    }
+    const rest = [other, ...more].find(({ provider }) => provider === 'manual');
+    if (withdrawal.restPayouts > 0 && rest) {
+      // The first rest was claimed from the provider of this one; what came after, from the house.
+      const { amount } = rest;
+      const back = { ...claimFor({ payout, withdrawal }, 'rest-back'), amount };
+      await settleClaim(tx, { ...back, from: payout.provider });
     }
     return alarm(tx, platform, { payout, withdrawal }, 'returned_late');
   }
