@@ -10,6 +10,8 @@ import { createDb, createPool } from '../../platform/database.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
 import { createWalletContext } from '../games/wallet-context.ts';
 import { setPlayerTool } from '../games/testing/player-tools.ts';
+import { setLimit } from '../safety/set-limit.ts';
+import { sumPlay } from '../wallet/index.ts';
 import { beginTournament, readTournament } from './begin-tournament.ts';
 import { listPlaces, recount } from './entries.repo.ts';
 import { enterTournament } from './enter-tournament.ts';
@@ -126,6 +128,9 @@ const cashOf = async (players: readonly GamePlayer[]) => {
   const balances = await readBalances(one.database.pool, ids);
   return ids.map((id) => balances.get(id)?.balance ?? -1n);
 };
+/** What limits count of a player when they are counted again. */
+const playOf = ({ playerId }: GamePlayer) =>
+  one.platform.db.transaction().execute((tx) => sumPlay(tx, playerId, new Date(0)));
 /** Its time has been over for this many seconds. */
 const endNow = (id: Uuid, seconds = 15) =>
   one.database.pool.query(
@@ -189,6 +194,19 @@ test('who stays away, and who comes too late, does not enter', async () => {
   expect(await enter(id, late.playerId)).toBe('tournament_closed');
 });
 
+const setWeek = (memberId: Uuid) =>
+  one.platform.db
+    .transaction()
+    .execute((tx) =>
+      setLimit(
+        tx,
+        one.platform,
+        { memberId, merchantId, timeZone: 'Asia/Yangon' },
+        { kind: 'stake', period: 'week', amount: 100_000n },
+        sumPlay,
+      ),
+    );
+
 test('a buy-in counts for the limits of a player, the first stake of a day too', async () => {
   const [player] = await open(1, 2_500n);
   if (!player) throw new Error('a player is made');
@@ -199,6 +217,8 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
   const told: string[] = [];
   for (const buyIn of ['10.00', '10.00', '5.00', '20.00']) {
     told.push(await enter(await announce({ buyIn }), player.playerId));
+    // Another limit, for which what was played is counted again, makes no room.
+    if (told.length === 1) await setWeek(player.playerId);
   }
   // The last one he could not pay either, and is not asked to pay in for it.
   expect(told).toEqual(['entered', 'play_limit_reached', 'entered', 'play_limit_reached']);
@@ -307,6 +327,7 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
     { member_id: first.playerId, facts: { amount: '266.68', place: '1' } },
     { member_id: second.playerId, facts: { amount: '133.33', place: '2' } },
   ]);
+  expect(await playOf(first)).toEqual({ staked: 10_900n, returned: 26_668n });
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 
@@ -401,5 +422,6 @@ test('a cancelled tournament, and one that nobody plays in, gives every buy-in b
   for (const event of ['end', 'settle'] as const) await move(empty, event);
   expect([await stateOf(cancelled), await stateOf(empty)]).toEqual(['cancelled', 'cancelled']);
   expect(await cashOf(players)).toEqual([100_000n, 100_000n, 100_000n]);
+  for (const player of players) expect(await playOf(player)).toEqual({ staked: 0n, returned: 0n });
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });

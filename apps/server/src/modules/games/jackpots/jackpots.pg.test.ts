@@ -11,6 +11,7 @@ import {
 } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { hashToken } from '../../../platform/token-hash.ts';
+import { sumPlay } from '../../wallet/index.ts';
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
 import { createWalletContext } from '../wallet-context.ts';
@@ -197,6 +198,11 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   const held = [...cash.values()].reduce((sum, { balance }) => sum + balance, 0n);
   const paid = wins.reduce((sum, win) => sum + BigInt(win.amount.replace('.', '')), 0n);
   expect(held).toBe(12n * 100_000_000n - 300n * 100_000n + paid);
+  const counted = await one.platform.db
+    .transaction()
+    .execute((tx) => Promise.all(players.map((each) => sumPlay(tx, each.playerId, new Date(0)))));
+  // A loss limit counts a win of a pool as what came back.
+  expect(counted.reduce((sum, { returned }) => sum + returned, 0n)).toBe(300n * 3_900_000n + paid);
   // Each frame tells what its own stakes have won, and no other one of the same player and title.
   const told = await Promise.all(
     frames.map(({ sessionToken, playerId }) =>

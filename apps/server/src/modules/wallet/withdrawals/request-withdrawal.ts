@@ -14,7 +14,7 @@ import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findPayoutSharers } from '../member-file.repo.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
-import { sumPlay } from '../turnover/play-sums.ts';
+import { sumRoundStakes } from '../turnover/play-sums.ts';
 import type { Payee } from './add-payout-account.ts';
 import { hasPaymentPassword } from './payment-password.ts';
 import type { PayoutAccount } from './payout-account.ts';
@@ -232,7 +232,7 @@ async function readSigns(
   const { requestedAt } = withdrawal;
   const since = new Date(requestedAt.getTime() - SIGNS_LOOK_BACK_MS);
   const place = await payee.readSigns(tx, { memberId, merchantId, ip, userAgent });
-  const { staked } = await sumPlay(tx, memberId, since);
+  const staked = await sumRoundStakes(tx, memberId, since);
   const sharers = await findPayoutSharers(tx, memberId);
   return signsOf({
     ...(await readSignSums(tx, member, since)),
