@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 const database = await freshDatabase();
 const log = createLog('silent');
 let locks: JobLocks;
+const ours = { workers: 'ours', isDoing: () => false, isAlone: false };
 beforeAll(() => migrateJobs(database.pool, log));
 afterEach(() => locks.stop());
 afterAll(() => database.drop());
@@ -31,7 +32,7 @@ const openPool = (url: string) =>
   createPool({ url, connectionsMax: 2, name: 'test', onIdleError: () => undefined });
 
 test('a connection that ends is replaced at once', async () => {
-  locks = await holdJobLocks({ pool: database.pool, log, workers: 'ours', isAlone: false });
+  locks = await holdJobLocks({ pool: database.pool, log, ...ours });
   const before = await readHolder();
   expect(before).toBeDefined();
   await database.pool.query('select pg_terminate_backend($1)', [before]);
@@ -86,7 +87,7 @@ async function openWay(): Promise<{
 test('of a path that was cut without a word the lock is held again over another', async () => {
   const way = await openWay();
   const pool = openPool(way.url);
-  locks = await holdJobLocks({ pool, log, workers: 'ours', isAlone: false, sweepMs: 200 });
+  locks = await holdJobLocks({ pool, log, ...ours, sweepMs: 200 });
   const before = await readHolder();
   expect(before).toBeDefined();
   way.cut(before);

@@ -13,7 +13,10 @@ import type { Logger } from 'pino';
 const LOCK_CLASS = 720_576;
 const SWEEP_MS = 5_000;
 const RECONNECT_MS = 500;
-/** Looks in a row that find a worker silent: far longer than a lost lock takes to be held again. */
+/**
+ * Looks in a row that find a worker silent: far longer than a lost lock takes to be held again, and
+ * than the news of a job takes to the worker that has taken it.
+ */
 const SILENT_LOOKS = 3;
 /** A machine that vanished without a word is given up after half a minute and not after hours. */
 const KEEP_ALIVE = `
@@ -28,6 +31,8 @@ export type JobLocksOptions = {
   readonly log: Logger;
   /** The name under which the workers of this process lock their jobs. */
   readonly workers: string;
+  /** Whether one of them is at this job, or its end is being written. */
+  readonly isDoing: (job: string) => boolean;
   /** No other process works on this database: whoever else holds a job has ended. */
   readonly isAlone: boolean;
   readonly sweepMs?: number;
@@ -35,9 +40,12 @@ export type JobLocksOptions = {
 
 export type JobLocks = { stop(): Promise<void> };
 
-/** Says that the workers of this process live, and frees the jobs of those that do not. */
+/**
+ * Says that the workers of this process live, and frees the jobs of those that do not, and of ours
+ * what none of them is doing: the news of it was lost on the way.
+ */
 export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> {
-  const { pool, log, workers, isAlone, sweepMs = SWEEP_MS } = options;
+  const { pool, log, workers, isDoing, isAlone, sweepMs = SWEEP_MS } = options;
   /** After how long without an answer a worker has gone. */
   const answerMs = 2 * sweepMs;
   const state: { stopped: boolean; holder: Client | undefined; wake: () => void } = {
@@ -46,6 +54,7 @@ export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> 
     wake: () => undefined,
   };
   let silent: ReadonlyMap<string, number> = new Map();
+  let forgotten: ReadonlyMap<string, number> = new Map();
 
   const drop = (): void => {
     const client = state.holder;
@@ -97,13 +106,27 @@ export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> 
 
   const sweep = async (): Promise<void> => {
     const holder = await findHolder();
+    await freeForgotten(holder);
     silent = countLooks(silent, await findSilent(holder, workers, answerMs));
-    const looks = isAlone ? 1 : SILENT_LOOKS;
-    const dead = [...silent].flatMap(([name, times]) => (times >= looks ? [name] : []));
+    const dead = foundBy(isAlone ? 1 : SILENT_LOOKS, silent);
     if (dead.length === 0) return;
     const free = 'select graphile_worker.force_unlock_workers($1::text[])';
     await holder.query(within(answerMs, free, [dead]));
     log.warn({ workers: dead }, 'jobs of workers that have ended are free again');
+  };
+
+  const freeForgotten = async (holder: Client): Promise<void> => {
+    const { rows } = await holder.query<{ id: string }>(
+      within(answerMs, 'select id from graphile_worker.jobs where locked_by = $1', [workers]),
+    );
+    const jobs = rows.map(({ id }) => id).filter((id) => !isDoing(id));
+    forgotten = countLooks(forgotten, jobs);
+    const found = foundBy(SILENT_LOOKS, forgotten);
+    if (found.length === 0) return;
+    const free = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where id = any($1::bigint[]) and locked_by = $2`;
+    await holder.query(within(answerMs, free, [found, workers]));
+    log.warn({ jobs: found }, 'jobs that were locked and not done are free again');
   };
 
   const trySweep = async (): Promise<void> => {
@@ -153,6 +176,10 @@ export const countLooks = (
   before: ReadonlyMap<string, number>,
   found: readonly string[],
 ): ReadonlyMap<string, number> => new Map(found.map((name) => [name, (before.get(name) ?? 0) + 1]));
+
+/** Those that so many looks in a row have found. */
+const foundBy = (looks: number, counted: ReadonlyMap<string, number>): string[] =>
+  [...counted].flatMap(([name, times]) => (times >= looks ? [name] : []));
 
 /** Whose jobs are locked, though nobody holds the advisory lock of that name. */
 async function findSilent(client: Client, own: string, answerMs: number): Promise<string[]> {

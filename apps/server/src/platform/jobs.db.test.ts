@@ -15,11 +15,11 @@ beforeAll(() => migrateJobs(database.pool, log));
 afterEach(() => jobs.stop());
 afterAll(() => database.drop());
 
-const enqueue = (task: string) =>
-  database.db.transaction().execute((tx) => jobs.enqueue(tx, task, {}));
+const enqueue = (task: string, runAt?: Date) =>
+  database.db.transaction().execute((tx) => jobs.enqueue(tx, task, {}, runAt && { runAt }));
 const waiting = async () => {
-  const { rows } = await database.pool.query<{ attempts: number; last_error: string | null }>(
-    'select attempts, last_error from graphile_worker.jobs order by id',
+  const { rows } = await database.pool.query(
+    'select attempts, last_error, locked_by from graphile_worker.jobs order by id',
   );
   return rows;
 };
@@ -39,13 +39,57 @@ test('a job that fails is kept with what went wrong, and done when it is tried a
   await jobs.start();
   await expect
     .poll(waiting, { timeout: 5_000 })
-    .toEqual([{ attempts: 1, last_error: expect.stringContaining('not yet') }]);
+    .toEqual([{ attempts: 1, last_error: expect.stringContaining('not yet'), locked_by: null }]);
   // The queue has gone on meanwhile.
   await enqueue('test.other');
   await expect.poll(() => others, { timeout: 5_000 }).toBe(1);
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   expect(tries).toBe(2);
+});
+
+test('a job whose end falls into an outage is done once, or tried again, and none stays locked', async () => {
+  const away = new Error('timeout exceeded when trying to connect');
+  let isAway = false;
+  const refuse = async (told?: (error: Error) => void) => {
+    if (!told) throw away;
+    told(away);
+  };
+  const pool = new Proxy(database.pool, {
+    get: (own, name) => (name === 'connect' && isAway ? refuse : Reflect.get(own, name)),
+  });
+  jobs = createJobs(pool, log, { sweepMs: 100 });
+  const begun: string[] = [];
+  const endInOutage = async (name: string) => {
+    begun.push(name);
+    await expect.poll(() => begun.length).toBe(2);
+    // As if the news of a job that was taken had been lost.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by =
+         (select locked_by from graphile_worker._private_jobs where locked_by is not null limit 1)
+       where run_at > now()`,
+    );
+    isAway = true;
+    setTimeout(() => {
+      isAway = false;
+    }, 300);
+  };
+  jobs.handle('test.went-well', () => endInOutage('well'));
+  jobs.handle('test.went-wrong', async () => {
+    await endInOutage('wrong');
+    throw new Error('went wrong');
+  });
+  jobs.handle('test.later', async () => undefined);
+  await enqueue('test.went-well');
+  await enqueue('test.went-wrong');
+  await enqueue('test.later', new Date(Date.now() + HOUR_MS));
+  await jobs.start();
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([
+    { attempts: 1, last_error: expect.stringContaining('went wrong'), locked_by: null },
+    { attempts: 0, last_error: null, locked_by: null },
+  ]);
+  expect(begun).toHaveLength(2);
+  await database.pool.query('delete from graphile_worker._private_jobs');
 });
 
 test('who starts makes up for what was missed lately, where that was asked for', async () => {

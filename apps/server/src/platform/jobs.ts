@@ -14,7 +14,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { holdJobLocks, type JobLocks } from './job-locks.ts';
 import type { Jobs } from './platform.ts';
-import { queuePoolOf } from './queue-pool.ts';
+import { type QueuePool, queuePoolOf } from './queue-pool.ts';
 
 /** Jobs that run at once in one process; each may hold a connection. */
 const CONCURRENCY = 3;
@@ -43,6 +43,7 @@ export function createJobs(
     readonly missedMs: number | undefined;
   }[] = [];
   let runner: Runner | undefined;
+  let queue: QueuePool | undefined;
   let locks: JobLocks | undefined;
 
   return {
@@ -70,9 +71,14 @@ export function createJobs(
       const events: WorkerEvents = new EventEmitter();
       const named = Promise.withResolvers<string>();
       events.once('pool:create', ({ workerPool }) => named.resolve(workerPool.id));
+      const doing = new Set<string>();
+      events.on('job:start', ({ job }) => doing.add(job.id));
+      events.on('job:complete', ({ job }) => doing.delete(job.id));
+      const own = queuePoolOf(pool, log);
+      queue = own;
       runner = await run({
         events,
-        pgPool: queuePoolOf(pool),
+        pgPool: own.pool,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,
@@ -83,12 +89,15 @@ export function createJobs(
         ),
       });
       const workers = await named.promise;
-      locks = await holdJobLocks({ pool, log, workers, isAlone: false, ...options });
+      const isDoing = (job: string): boolean => doing.has(job) || !own.isSettled();
+      locks = await holdJobLocks({ pool, log, workers, isDoing, isAlone: false, ...options });
     },
     stop: async () => {
       await runner?.stop();
+      await queue?.settle();
       await locks?.stop();
       runner = undefined;
+      queue = undefined;
       locks = undefined;
     },
   };
