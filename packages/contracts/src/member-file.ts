@@ -44,6 +44,8 @@ export const readMemberFile = route({
     nickname: z.string(),
     type: z.int(),
     state: z.enum(['active', 'frozen', 'closed']),
+    /** Frozen for no reason of its own: it goes on when its line does. */
+    frozenWithLine: z.boolean(),
     /** Held as a possible second account of somebody, and not decided yet. */
     held: z.boolean(),
     currency: z.string(),

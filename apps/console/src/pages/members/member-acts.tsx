@@ -41,11 +41,10 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
   );
   return (
     <div className="flex flex-wrap gap-2">
+      {may('risk', 'support') && member.state === 'frozen' && act('thaw', t('people_thaw'))}
       {may('risk', 'support') &&
-        member.state !== 'closed' &&
-        (member.state === 'frozen'
-          ? act('thaw', t('people_thaw'))
-          : act('freeze', t('people_freeze')))}
+        (member.state === 'active' || member.frozenWithLine) &&
+        act('freeze', t('people_freeze'))}
       {may('finance', 'risk') &&
         act('hold', t(member.money.withdrawalsFrozenUntil ? 'people_hold_change' : 'people_hold'))}
       {may('risk', 'support') && act('stop', t('people_stop_play'))}

@@ -1,5 +1,6 @@
 import { domains } from '@padauk/contracts';
 import * as operator from '@padauk/contracts/operator';
+import * as riskContracts from '@padauk/contracts/risk';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
@@ -12,11 +13,16 @@ let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
 let agents: Actor;
 let risk: Actor;
+let support: Actor;
 
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  ({ agents, risk } = await desk.hireAll({ agents: 'agents', risk: 'risk' }));
+  ({ agents, risk, support } = await desk.hireAll({
+    agents: 'agents',
+    risk: 'risk',
+    support: 'support',
+  }));
   await desk.proveAll();
 });
 afterAll(() => server.stop());
@@ -30,10 +36,10 @@ async function member(below?: string, type = 0) {
   );
   return { ...actor, memberId: row?.id ?? '' };
 }
-const proposed = (wish: object) =>
-  agents.call(staffContracts.propose, { body: { reason: 'because', ...wish } as never });
-async function agreed(wish: object): Promise<void> {
-  const { proposalId } = granted(await proposed(wish));
+const proposed = (wish: object, by = agents) =>
+  by.call(staffContracts.propose, { body: { reason: 'because', ...wish } as never });
+async function agreed(wish: object, by = agents): Promise<void> {
+  const { proposalId } = granted(await proposed(wish, by));
   granted(await risk.call(staffContracts.approveProposal, { params: { proposalId }, body: {} }));
 }
 const stateOf = async (memberId: string) =>
@@ -139,4 +145,42 @@ test('who is below two frozen lines goes on when the last of them does', async (
   expect(await states()).toEqual(['active', 'frozen', 'frozen']);
   await agreed({ kind: 'line.thaw', ...below });
   expect(await states()).toEqual(['active', 'active', 'active']);
+});
+
+test('who is frozen for a reason of his own stays so when his line goes on, whoever decided it', async () => {
+  const top = await member(undefined, 1);
+  const people = [];
+  for (let i = 0; i < 5; i += 1) people.push(await member(top.memberId));
+  const [byCase, byTwo, byHand, again, plain] = people.map(({ memberId }) => memberId);
+  const line = { memberId: top.memberId };
+  await agreed({ kind: 'line.freeze', ...line });
+  const [opened] = await desk.sql<{ id: string }>(
+    `insert into operator.risk_case (id, merchant_id, member_id, kind, found_on, facts, opened_at)
+     select gen_random_uuid(), merchant_id, id, 'shared_place', '2020-01-01', '{}', now()
+     from identity.member where id = $1 returning id`,
+    [byCase],
+  );
+  const params = { caseId: opened?.id ?? '' };
+  const outcome = { outcome: 'frozen', note: 'One person, two accounts.' } as const;
+  granted(await risk.call(riskContracts.decideRiskCase, { params, body: outcome }));
+  const several = { kind: 'members.freeze', memberIds: [byTwo ?? '', byCase ?? ''] };
+  await agreed(several, support);
+  const body = { reason: 'a stolen phone' };
+  const alone = (memberId = '') => ({ params: { memberId }, body });
+  granted(await risk.call(operator.freezeMember, alone(byHand)));
+  expect(codeOf(await risk.call(operator.freezeMember, alone(byHand)))).toBe('wrong_state');
+  granted(await risk.call(operator.thawMember, alone(again)));
+  granted(await risk.call(operator.freezeMember, alone(again)));
+  const fileOf = async (memberId = '') =>
+    granted(await risk.call(operator.readMemberFile, { params: { memberId } }));
+  expect(await fileOf(byHand)).toMatchObject({ state: 'frozen', frozenWithLine: false });
+  expect(await fileOf(plain)).toMatchObject({ state: 'frozen', frozenWithLine: true });
+  await agreed({ kind: 'line.thaw', ...line });
+  expect(await Promise.all(people.map(({ memberId }) => stateOf(memberId)))).toEqual([
+    'frozen',
+    'frozen',
+    'frozen',
+    'frozen',
+    'active',
+  ]);
 });

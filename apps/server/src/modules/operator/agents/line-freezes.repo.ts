@@ -41,7 +41,7 @@ export async function findLineFreeze(
 
 /** Those of the members whom a freeze of a line that still holds has frozen, or another than one. */
 export async function listHeldMembers(
-  tx: Tx,
+  tx: Db | Tx,
   asked: { readonly memberIds: readonly Uuid[]; readonly except: Uuid | null },
 ): Promise<ReadonlySet<Uuid>> {
   const { rows } = await sql<{ id: Uuid }>`
@@ -54,4 +54,17 @@ export async function listHeldMembers(
 
 export async function endLineFreeze(tx: Tx, freezeId: string, at: Date): Promise<void> {
   await sql`update operator.line_freeze set ended_at = ${at} where id = ${freezeId}`.execute(tx);
+}
+
+/**
+ * From now on it is decided about a member alone: no line that goes on takes him with it.
+ *
+ * @returns whether the freeze of a line held him
+ */
+export async function letGoOfLines(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from operator.line_freeze_member m using operator.line_freeze f
+    where f.id = m.freeze_id and f.ended_at is null and m.member_id = ${memberId}
+    returning m.member_id`.execute(tx);
+  return rows.length > 0;
 }

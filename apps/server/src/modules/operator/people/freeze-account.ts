@@ -1,13 +1,17 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { endSessionsOf, setMemberFrozen } from '../../identity/index.ts';
+import { endSessionsOf, lockLines, setMemberFrozen } from '../../identity/index.ts';
+import { letGoOfLines } from '../agents/line-freezes.repo.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 
 type Asked = { readonly memberId: string; readonly reason: string };
 type Refused = 'member_not_found' | 'wrong_state';
 
-/** Nobody signs in to the account any more, and its sessions end within a second. */
+/**
+ * Nobody signs in to the account any more, and its sessions end within a second. One that is frozen
+ * with its line only has from now on a reason of its own: it stays frozen when the line goes on.
+ */
 export async function freezeAccount(
   tx: Tx,
   platform: Platform,
@@ -19,7 +23,7 @@ export async function freezeAccount(
   return frozen;
 }
 
-/** The account goes on; its player has to sign in again. */
+/** The account goes on, whatever its line does; its player has to sign in again. */
 export const thawAccount = (
   tx: Tx,
   platform: Platform,
@@ -34,9 +38,13 @@ async function setState(
   { merchant, operator, ip }: Actor,
   { memberId, reason, frozen }: Asked & { readonly frozen: boolean },
 ): Promise<Result<undefined, Refused>> {
+  // Before the account: a line that goes on at this moment takes the two in the same order.
+  await lockLines(tx, merchant.id);
   const before = await setMemberFrozen(tx, { merchantId: merchant.id, memberId, frozen });
   if (!before) return refuse('member_not_found');
-  if (before !== (frozen ? 'active' : 'frozen')) return refuse('wrong_state', { state: before });
+  const wasHeld = await letGoOfLines(tx, memberId);
+  const changes = before === (frozen ? 'active' : 'frozen') || (before === 'frozen' && wasHeld);
+  if (!changes) return refuse('wrong_state', { state: before });
   const acting = { merchant, operator, ip };
   await noteAct(tx, clock.now(), acting, {
     action: frozen ? 'member.freeze' : 'member.thaw',

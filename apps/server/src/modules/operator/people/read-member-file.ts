@@ -36,6 +36,7 @@ import {
   listPurses,
   readMemberTotals,
 } from '../../wallet/index.ts';
+import { listHeldMembers } from '../agents/line-freezes.repo.ts';
 import { listNotes } from './member-notes.repo.ts';
 import { waitsOf } from './withdrawal-waits.ts';
 
@@ -61,16 +62,18 @@ export async function readMemberFile(
   assert(isCurrency(currency), `a known currency: ${currency}`);
   const write = (value: bigint) => writeAmount(amount(value), currency);
   const held = await isHeldForReview(db, member.id);
-  const [contacts, registeredIp, money, play, links, sessions, payouts, notes] = await Promise.all([
-    readContacts(db, vault, member.id),
-    readRegisteredIp(db, member.id),
-    readMoney(platform, member, held, write),
-    readPlay(platform, merchant, member.id, write),
-    readLinks(platform, member),
-    listOpenSessions(db, { realm: 'player', subjectIds: [member.id] }),
-    listMaskedPayouts(db, member.id),
-    listNotes(db, member.id),
-  ]);
+  const [contacts, registeredIp, money, play, links, sessions, payouts, notes, withLine] =
+    await Promise.all([
+      readContacts(db, vault, member.id),
+      readRegisteredIp(db, member.id),
+      readMoney(platform, member, held, write),
+      readPlay(platform, merchant, member.id, write),
+      readLinks(platform, member),
+      listOpenSessions(db, { realm: 'player', subjectIds: [member.id] }),
+      listMaskedPayouts(db, member.id),
+      listNotes(db, member.id),
+      listHeldMembers(db, { memberIds: [member.id], except: null }),
+    ]);
   const { mobile, email } = contacts;
   return ok({
     memberId: member.id,
@@ -78,6 +81,7 @@ export async function readMemberFile(
     nickname: member.nickname,
     type: member.type,
     state: member.state,
+    frozenWithLine: withLine.has(member.id),
     held,
     currency,
     registeredAt: member.registeredAt.toISOString(),
