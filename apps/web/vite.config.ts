@@ -22,6 +22,15 @@ const inertSchemas = fileURLToPath(
 const AMOUNTS =
   /(src\/(currency|decimal|amount-field|clean-amount)|lib\/use-digits|icons\/(radio|circle-x))\./;
 
+/** Signs and parts of a few lines that many pages share. */
+const SMALL = new RegExp(
+  '(icons/(arrow-left|check|circle-check|download|external-link|eye|eye-off|file-text|info|' +
+    'lock-keyhole|log-out|mail|message-circle|rotate-ccw-clock|smartphone|trash)|' +
+    'ui/src/card|src/components/(facts|form-error|list-pages|switched-off)|' +
+    'src/lib/(asked-once|begin-session|end-session|type-name|use-still-here)|' +
+    'identity/password-labels)\\.',
+);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -67,6 +76,7 @@ export default defineConfig({
             { name: 'after', test: afterFirstView, priority: 1 },
             // One for amounts to type: each file more is a name more in the first script.
             { name: 'amounts', test: AMOUNTS },
+            { name: 'small', test: SMALL },
           ],
         },
       },

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { clockText } from './countdown.tsx';
+import { expect, test, vi } from 'vitest';
+import { clockText, tellEnd } from './countdown.tsx';
 
 test('the time left is written in minutes and seconds, with hours where there are any', () => {
   expect(clockText(249_000)).toBe('04:09');
@@ -9,4 +9,20 @@ test('the time left is written in minutes and seconds, with hours where there ar
 test('a second that has begun still counts, and past the end there is nothing left', () => {
   expect(clockText(1)).toBe('00:01');
   expect(clockText(-5000)).toBe('00:00');
+});
+
+test('the end is told again while nothing comes of it', () => {
+  vi.useFakeTimers();
+  try {
+    const onEnd = vi.fn();
+    const stop = tellEnd(onEnd);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(onEnd).toHaveBeenCalledTimes(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -10,11 +10,25 @@ export function clockText(leftMs: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** How often the end is told to somebody who does not act on it. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Tells the end, and tells it again until it is stopped: whoever looks then may look a moment too
+ * early by another clock, or get no answer.
+ */
+export function tellEnd(onEnd: () => void): () => void {
+  onEnd();
+  const timer = setInterval(onEnd, AGAIN_MS);
+  return () => clearInterval(timer);
+}
+
 type Props = {
   /** RFC 3339. */
   readonly until: string;
   /** Now, in milliseconds, by the clock that `until` was written by. */
   readonly now: () => number;
+  /** Is told again while the clock that is over stays on the page. */
   readonly onEnd?: () => void;
 };
 
@@ -25,10 +39,7 @@ export function Countdown({ until, now, onEnd }: Props) {
   const leftMs = endMs - nowMs;
   const over = leftMs <= 0;
   useEffect(() => {
-    if (over) {
-      onEnd?.();
-      return undefined;
-    }
+    if (over) return onEnd && tellEnd(onEnd);
     const timer = setInterval(() => setNowMs(now()), 1000);
     return () => clearInterval(timer);
   }, [over, onEnd, now]);

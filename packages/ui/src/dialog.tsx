@@ -62,6 +62,8 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
+        // That of a file field or of a dialog within comes by here, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

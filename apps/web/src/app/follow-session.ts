@@ -1,17 +1,18 @@
 import { queryClient, session, texts } from '../lib/site.ts';
+import { startPart } from '../lib/start-part.ts';
 import { toast } from '../lib/toast.ts';
 
 /** Keeps the caches and the feed in step with who is signed in. Called once, at start. */
 export function followSession(): void {
-  let stop: Promise<() => void> | undefined;
+  let stop: (() => void) | undefined;
   const listen = () => {
     // Another member's topics begin on a socket of their own: the old one closes with its last
     // topic.
-    void stop?.then((end) => end());
+    stop?.();
     stop =
       session.token() === null
         ? undefined
-        : import('./follow-money.ts').then(({ followMoney }) => followMoney());
+        : startPart(async () => (await import('./follow-money.ts')).followMoney);
   };
   session.store.subscribe((now, before) => {
     if (now.token !== before.token) {

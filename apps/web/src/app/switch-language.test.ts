@@ -7,6 +7,7 @@ test('another language asks anew for what holds words, and opens no second sessi
   expect(isInWords(['site', 'news', 'banners'])).toBe(true);
   expect(isInWords(['member', 'favourites', 'list', 'EN', 'RNG', ''])).toBe(true);
   expect(isInWords(['member', 'launch', 'padauk-blossom'])).toBe(false);
+  expect(isInWords(['social', 'google', 'its-state'])).toBe(false);
   expect(isInWords(['site', 'config'])).toBe(false);
 });
 

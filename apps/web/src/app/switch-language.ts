@@ -1,5 +1,6 @@
 import { declareLanguage, type Language } from '@padauk/texts';
 import type { QueryKey } from '@tanstack/react-query';
+import { isAct } from '../lib/asked-once.ts';
 import { loadPart } from '../lib/load-part.ts';
 import { preferences, queryClient, texts } from '../lib/site.ts';
 
@@ -44,5 +45,7 @@ export async function switchLanguage(language: Language): Promise<void> {
  * Whether an answer holds words, which must be fetched again in another language. The facts of the
  * brand hold them in all of its languages; a launch is a session, which goes on in other words.
  */
-export const isInWords = ([domain, part]: QueryKey): boolean =>
-  domain === 'site' ? part === 'news' : !(domain === 'member' && part === 'launch');
+export const isInWords = (queryKey: QueryKey): boolean => {
+  const [domain, part] = queryKey;
+  return domain === 'site' ? part === 'news' : !isAct(queryKey);
+};

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lib/load-part.ts';
 import { isMoney } from '../lib/member.ts';
 import { texts } from '../lib/site.ts';
+import { Boundary } from './boundary.tsx';
 
 const OtherMoney = lazyPart(async () => {
   const [part] = await Promise.all([import('./other-money.tsx'), texts.load('funds')]);
@@ -19,9 +20,11 @@ export function BalanceFigures({ of }: Props) {
     <>
       <Money amount={of.balance} symbol={of.currencySymbol} />
       {(isMoney(of.bonus) || isMoney(of.locked)) && (
-        <Suspense fallback={null}>
-          <OtherMoney of={of} />
-        </Suspense>
+        <Boundary draw={() => null}>
+          <Suspense fallback={null}>
+            <OtherMoney of={of} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );

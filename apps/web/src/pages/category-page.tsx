@@ -2,7 +2,8 @@ import { showChosen } from '@padauk/ui/chosen-in-sight';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FramePart } from '../components/frame-part.tsx';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryName, categoryOfPath } from '../features/games/category.tsx';
 import { FilterBar, useListSearch } from '../features/games/filter-bar.tsx';
@@ -66,9 +67,9 @@ function CategoryLists({ category }: { readonly category: GameType }) {
       <h1 className="text-24">{categoryName(t, category)}</h1>
       <FilterBar category={category} />
       {search.classify === 'JP' && (
-        <Suspense>
+        <FramePart narrow>
           <JackpotStrip />
-        </Suspense>
+        </FramePart>
       )}
       {/* While nobody knows which rows come, places of one are there: nothing of the list moves. */}
       {facets.isPending ? (

@@ -12,8 +12,9 @@ import { DepositStatus } from '../features/wallet/deposit-status.tsx';
 import { isModuleOn, useBrand } from '../lib/config.ts';
 import { depositUnderway, isNoDeposit, isOver } from '../lib/deposit-underway.ts';
 import { depositQuery } from '../features/wallet/wallet.ts';
-import { useMember } from '../lib/member.ts';
-import { useTexts } from '../lib/site.ts';
+import { memberQuery, useMember } from '../lib/member.ts';
+import { queryClient, useTexts } from '../lib/site.ts';
+import { useStillHere } from '../lib/use-still-here.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /** Amount, payment, done: three steps, the middle one at the provider. */
@@ -41,12 +42,16 @@ export function DepositPage() {
       depositUnderway.forget();
     }
   }, [asked, depositId, isGone, memberId, navigate, state]);
+  const isHere = useStillHere();
   const again = () => {
     depositUnderway.forget();
     void navigate({ to: '/member/depositv2', search: {} });
   };
   const follow = (ownerId: string, { depositId: id, checkoutUrl, payment }: Created) => {
+    // A late answer may find somebody else here, or the player in a game: this page finds it later.
+    if (queryClient.getQueryData(memberQuery.queryKey)?.id !== ownerId) return;
     depositUnderway.keep(ownerId, id);
+    if (!isHere()) return;
     // A code or an account is shown here; any other page of the provider is gone to.
     const leaves = checkoutUrl !== null && payment === null;
     // Whoever comes back by the browser finds the deposit, not a form that waits.

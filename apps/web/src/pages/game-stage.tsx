@@ -6,7 +6,8 @@ import { ErrorState } from '@padauk/ui/error-state';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FramePart } from '../components/frame-part.tsx';
 import { inOtherWords, isOfHouse } from '../features/games/frame-address.ts';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
@@ -148,11 +149,11 @@ export function GameStage({ game, launch, closed }: StageProps) {
         }
       />
       {game && closed === undefined && (
-        <Suspense>
+        <FramePart narrow>
           <JackpotStrip nodeId={game.nodeId} />
           {isMember && <TournamentChips nodeId={game.nodeId} />}
           {isMember && <PrizeNews />}
-        </Suspense>
+        </FramePart>
       )}
       {closed !== undefined ? (
         <MaintenanceCard endTime={closed} onAsk={askAgain} />

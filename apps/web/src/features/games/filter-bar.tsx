@@ -5,8 +5,9 @@ import { PillRow } from '@padauk/ui/pill-row';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, Check, Search, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gameSorts } from '@padauk/contracts/games';
+import { ModalPart } from '../../components/modal-part.tsx';
 import { lazyPart } from '../../lib/load-part.ts';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { kindName } from './category.tsx';
@@ -129,9 +130,11 @@ export function FilterBar({ category }: { readonly category: GameType }) {
         )}
         <Choices category={category} />
       </div>
-      <Suspense>
-        {layer === 'facets' && <FacetDrawer category={category} onClose={() => setLayer(null)} />}
-      </Suspense>
+      {layer === 'facets' && (
+        <ModalPart onClose={() => setLayer(null)}>
+          <FacetDrawer category={category} onClose={() => setLayer(null)} />
+        </ModalPart>
+      )}
     </>
   );
 }

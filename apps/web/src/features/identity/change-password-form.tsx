@@ -3,9 +3,10 @@ import { Button } from '@padauk/ui/button';
 import { PasswordField } from '@padauk/ui/password-field';
 import { useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
+import { askAgain } from '../../lib/asked-once.ts';
 import { useBrand } from '../../lib/config.ts';
 import { useMember } from '../../lib/member.ts';
-import { call, queryClient } from '../../lib/site.ts';
+import { call } from '../../lib/site.ts';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { passwordLabels } from './password-labels.ts';
 import { withProof } from './security/proof.tsx';
@@ -36,7 +37,7 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
     const answer = await withProof(() => call(changePassword, { body }));
     if (!answer) return undefined;
     if (answer.success) {
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['member'] }), KNOWN_MS);
+      setTimeout(() => void askAgain(['member']), KNOWN_MS);
       return onChanged();
     }
     if (answer.code === 'wrong_credentials' && oldPassword === undefined) {

@@ -1,7 +1,8 @@
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
+import { askAgain } from '../../lib/asked-once.ts';
 import { endSession } from '../../lib/end-session.ts';
-import { queryClient, session, useTexts } from '../../lib/site.ts';
+import { session, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -20,7 +21,7 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
   const changed = () => {
     toast('success', t('identity_password_changed'));
     // Everything that was refused until now is asked for again.
-    void queryClient.invalidateQueries();
+    void askAgain();
   };
   const forgot = () => {
     session.leave();

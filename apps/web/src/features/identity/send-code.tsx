@@ -28,8 +28,11 @@ export function SentCodeField({ onSend, label, ...field }: Props) {
   const left = useSecondsLeft(untilMs);
   const send = async () => {
     setBusy(true);
-    setTimeout(() => setBusy(false), REST_MS);
-    const answer = await onSend();
+    // A slow line is no reason to send another: only the newest code is good.
+    const rested = new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const asked = onSend();
+    void Promise.allSettled([asked, rested]).then(() => setBusy(false));
+    const answer = await asked;
     if (!answer) return;
     if (answer.success) return setUntilMs(nowMs() + answer.value.expiredMinutes * MINUTE_MS);
     openWarning({ title: t('identity_code_not_sent'), text: wordsOf(t, answer) });

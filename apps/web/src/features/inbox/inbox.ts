@@ -1,4 +1,4 @@
-import { listMessages, readUnreadCount } from '@padauk/contracts/inbox';
+import { listMessages, type Message, readUnreadCount } from '@padauk/contracts/inbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 import { texts } from '../../lib/site.ts';
@@ -25,3 +25,17 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => ask(readUnreadCount, { signal }),
   select: ({ count }) => count,
 });
+
+/**
+ * The messages of a page, the latest first, with the one that is open: it keeps its place although
+ * it is read by now, and those that are not were asked for.
+ */
+export function withOpened(
+  messages: readonly Message[],
+  opened: Message | undefined,
+): readonly Message[] {
+  if (!opened || messages.some(({ messageId }) => messageId === opened.messageId)) return messages;
+  const at = messages.findIndex((message) => message.at < opened.at);
+  const place = at < 0 ? messages.length : at;
+  return [...messages.slice(0, place), { ...opened, read: true }, ...messages.slice(place)];
+}

@@ -11,18 +11,17 @@ import { useState } from 'react';
 import { ListPages } from '../../components/list-pages.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
-import { messagesQuery } from './inbox.ts';
+import { toast } from '../../lib/toast.ts';
+import { messagesQuery, withOpened } from './inbox.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['member', 'inbox'] });
 const mark = async (messageIds?: string[]) => {
-  await call(markMessages, { body: messageIds ? { messageIds } : {} });
+  const answer = await call(markMessages, { body: messageIds ? { messageIds } : {} });
   await refresh();
-};
-const remove = async (messageId: string) => {
-  await call(deleteMessages, { body: { messageIds: [messageId] } });
-  await refresh();
+  return answer;
 };
 
 /** The messages of the player: one opens at a time, and is read with that. */
@@ -30,11 +29,27 @@ export function Inbox() {
   const t = useTexts();
   const [page, setPage] = useState(1);
   const [unreadOnly, setUnreadOnly] = useState(false);
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<Message>();
   const messages = useQuery(messagesQuery(page, unreadOnly));
+  const turnTo = (to: number) => {
+    setOpen(undefined);
+    setPage(to);
+  };
   const choose = (unread: boolean) => {
     setUnreadOnly(unread);
-    setPage(1);
+    turnTo(1);
+  };
+  const markAll = async () => {
+    const answer = await mark();
+    if (!answer.success) toast('info', wordsOf(t, answer));
+  };
+  const remove = async (messageId: string, isLast: boolean) => {
+    const answer = await call(deleteMessages, { body: { messageIds: [messageId] } });
+    if (!answer.success) return toast('info', wordsOf(t, answer));
+    setOpen(undefined);
+    // A page that has no message left is no empty inbox.
+    if (isLast && page > 1) setPage(page - 1);
+    return refresh();
   };
   return (
     <div className="grid gap-4">
@@ -52,34 +67,43 @@ export function Inbox() {
           size="sm"
           icon={<CheckCheck size={18} aria-hidden="true" />}
           disabled={!messages.data?.unreadCount}
-          onClick={() => void mark()}
+          onClick={() => void markAll()}
         >
           {t('records_mark_all')}
         </Button>
       </div>
       <QueryView query={messages} pending={<Skeleton className="h-64 rounded-lg!" />}>
-        {(value) =>
-          value.content.length === 0 ? (
-            <EmptyState picture="/illustrations/empty.svg" title={t('records_inbox_empty')} />
-          ) : (
+        {(value) => {
+          const shown = withOpened(value.content, open);
+          if (shown.length === 0) {
+            return (
+              <EmptyState picture="/illustrations/empty.svg" title={t('records_inbox_empty')} />
+            );
+          }
+          return (
             <>
               <ul className="grid gap-2">
-                {value.content.map((message) => (
-                  <Line
-                    key={message.messageId}
-                    message={message}
-                    open={open === message.messageId}
-                    onToggle={() => {
-                      setOpen(open === message.messageId ? undefined : message.messageId);
-                      if (!message.read) void mark([message.messageId]);
-                    }}
-                  />
-                ))}
+                {shown.map((message) => {
+                  const { messageId } = message;
+                  const isOpen = open?.messageId === messageId;
+                  return (
+                    <Line
+                      key={messageId}
+                      message={message}
+                      open={isOpen}
+                      onToggle={() => {
+                        setOpen(isOpen ? undefined : message);
+                        if (!message.read) void mark([messageId]);
+                      }}
+                      onRemove={() => remove(messageId, shown.length === 1)}
+                    />
+                  );
+                })}
               </ul>
-              <ListPages list={value} onChange={setPage} />
+              <ListPages list={value} onChange={turnTo} />
             </>
-          )
-        }
+          );
+        }}
       </QueryView>
     </div>
   );
@@ -89,10 +113,12 @@ type LineProps = {
   readonly message: Message;
   readonly open: boolean;
   readonly onToggle: () => void;
+  readonly onRemove: () => Promise<void>;
 };
 
-function Line({ message, open, onToggle }: LineProps) {
+function Line({ message, open, onToggle, onRemove }: LineProps) {
   const t = useTexts();
+  const [busy, setBusy] = useState(false);
   const { timeZone, currencySymbol } = useBrand();
   const { template, facts } = message;
   const amount = facts['amount'];
@@ -135,7 +161,11 @@ function Line({ message, open, onToggle }: LineProps) {
               kind="quiet"
               size="sm"
               icon={<Trash2 size={18} aria-hidden="true" />}
-              onClick={() => void remove(message.messageId)}
+              busy={busy}
+              onClick={() => {
+                setBusy(true);
+                void onRemove().finally(() => setBusy(false));
+              }}
             >
               {t('records_message_delete')}
             </Button>

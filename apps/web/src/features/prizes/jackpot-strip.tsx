@@ -1,6 +1,7 @@
 import { Button } from '@padauk/ui/button';
 import { Info } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ModalPart } from '../../components/modal-part.tsx';
 import { lazyPart } from '../../lib/load-part.ts';
 import { useTexts } from '../../lib/site.ts';
 import { JackpotMeters } from './jackpot-meters.tsx';
@@ -56,9 +57,9 @@ export function JackpotStrip({ nodeId }: Props) {
         </button>
       )}
       {opened === jackpot.code && (
-        <Suspense>
+        <ModalPart onClose={() => setOpened(undefined)}>
           <JackpotDialog jackpot={jackpot} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        </ModalPart>
       )}
     </section>
   ));

@@ -3,7 +3,8 @@ import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { FramePart } from '../../components/frame-part.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/load-part.ts';
@@ -82,9 +83,9 @@ export function Profit({ span, onChange }: Props) {
               <>
                 <figure className="grid gap-2 rounded-md border border-line/60 bg-s1 p-3">
                   <figcaption className="text-13 text-mid">{t('records_profit_chart')}</figcaption>
-                  <Suspense fallback={<Skeleton className="h-55 w-full" />}>
+                  <FramePart place={<Skeleton className="h-55 w-full" />}>
                     <ProfitChart {...drawn} labels={labels} />
-                  </Suspense>
+                  </FramePart>
                 </figure>
                 <h2 className="text-17">{t('records_by_type')}</h2>
                 <DataTable

@@ -10,6 +10,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { useDigits } from '../../lib/use-digits.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
@@ -38,6 +39,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
   const { currencySymbol: symbol } = useBrand();
   const digits = useDigits();
   const act = useActKey();
+  const isHere = useStillHere();
   const [chosen, setAccountId] = useState('');
   // The default stands first; one that was removed elsewhere is chosen no more.
   const known = accounts.some(({ payoutAccountId }) => payoutAccountId === chosen);
@@ -69,7 +71,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
     toast('success', t('wallet_withdraw_requested'));
     void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['member', 'withdrawal'] });
-    onRequested(answer.value.withdrawalId);
+    if (isHere()) onRequested(answer.value.withdrawalId);
   };
 
   if (adding) {

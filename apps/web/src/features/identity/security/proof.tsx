@@ -8,15 +8,18 @@ const ProveDialog = lazyPart(async () => (await import('./prove-dialog.tsx')).Pr
 /** Asks the player to prove once more who they are; true when they did. */
 const askProof = (methods: readonly ProofMethod[]): Promise<boolean> =>
   new Promise((resolve) => {
-    openLayer((close) => (
-      <ProveDialog
-        methods={methods}
-        onEnd={(proved) => {
-          close();
-          resolve(proved);
-        }}
-      />
-    ));
+    openLayer(
+      (close) => (
+        <ProveDialog
+          methods={methods}
+          onEnd={(proved) => {
+            resolve(proved);
+            close();
+          }}
+        />
+      ),
+      () => resolve(false),
+    );
   });
 
 /**
