@@ -7,6 +7,7 @@ import { type Config, findDoubts } from './platform/config.ts';
 import { assertRestored } from './platform/dump/restore-beside.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { giveBackWhenQuiet } from './platform/idle-memory.ts';
+import { standardError, standardOutput } from './platform/lines.ts';
 import { createLog } from './platform/log.ts';
 import { checkSecretKey } from './platform/secret-canary.ts';
 import { openVault } from './platform/secret-key.ts';
@@ -17,10 +18,10 @@ const EXIT_FAILED = 1;
 const STOP_TIMEOUT_MS = 25_000;
 
 const say = (text: string): void => {
-  process.stdout.write(`${text}\n`);
+  standardOutput.write(`${text}\n`);
 };
 const complain = (text: string): void => {
-  process.stderr.write(`${text}\n`);
+  standardError.write(`${text}\n`);
 };
 
 /** Starts what the role says and stays until a signal ends it. */

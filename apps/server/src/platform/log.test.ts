@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
@@ -72,4 +74,30 @@ test('an address is told without the login that it carries', () => {
   log.info({ place: 'redis://:secret-2@cache:6379' }, 'connected');
   expect(lines.join('')).not.toMatch(/secret-\d|boss/);
   expect(lines[1]).toContain('https://[hidden]@gateway.example/send');
+});
+
+/** A process that tells three lines, the last one with its end. */
+const TELLING = `
+  const { createLog } = await import(new URL('log.ts', process.argv[1]).href);
+  const log = createLog('info');
+  log.info('one');
+  setTimeout(() => {
+    log.info('two');
+    log.info('three');
+    process.exit(7);
+  }, 20);`;
+const runTelling = (output: number | 'pipe') =>
+  spawnSync(process.execPath, ['--input-type=module', '--eval', TELLING, import.meta.url], {
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+    timeout: 5_000,
+  });
+
+test('a log that is read holds what was told last; one on a full disk ends nobody', () => {
+  const { status, stdout } = runTelling('pipe');
+  expect(status).toBe(7);
+  expect(stdout.match(/one|two|three/g)).toEqual(['one', 'two', 'three']);
+  const full = openSync('/dev/full', 'w');
+  expect(runTelling(full).status).toBe(7);
+  closeSync(full);
 });

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput } from './lines.ts';
 
 /** Names under which a secret could reach a log line, at the top or one or two levels down. */
 const SECRETS = [
@@ -60,7 +61,7 @@ function tellError(error: unknown): unknown {
 }
 
 /** JSON lines to the standard output, without secrets. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = standardOutput): Logger {
   const options = {
     level,
     base: null,
@@ -73,5 +74,5 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: { error: tellError, err: tellError },
     hooks: { streamWrite: (line: string) => line.replace(LOGIN, '://[hidden]@') },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
