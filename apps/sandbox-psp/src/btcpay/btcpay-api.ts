@@ -3,7 +3,6 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
-import { pageLanguages } from '../checkout.ts';
 import { type PageView, renderNotFound } from '../checkout-page.ts';
 import type { NewWebhook } from '../checkouts.repo.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './invoice.ts';
 import { changeInvoice, findInvoice, insertInvoice, listInvoices } from './invoices.repo.ts';
 import { renderInvoice } from './invoice-page.ts';
+import { isKnown, ourLanguage } from './languages.ts';
 
 const LIST_MAX = 500;
 
@@ -26,7 +26,8 @@ const Ask = z.looseObject({
   metadata: z.looseObject({ orderId: z.string().max(100) }),
   checkout: z.looseObject({
     expirationMinutes: z.int().min(1).max(100_000),
-    defaultLanguage: z.enum(pageLanguages).catch('EN'),
+    // As the real one, which refuses what it has no texts for.
+    defaultLanguage: z.optional(z.string().refine(isKnown)),
     redirectURL: z.optional(z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/)),
   }),
 });
@@ -86,6 +87,11 @@ export function serveBtcpay(
     additionalStatus: invoice.additionalStatus,
     metadata: { orderId: invoice.orderId },
   });
+  const viewOf = (request: FastifyRequest, invoice: Invoice | undefined): PageView =>
+    options.viewOf(
+      request,
+      ourLanguage(request.headers['accept-language']) ?? invoice?.language ?? 'EN',
+    );
   const find = async (id: string) => {
     const found = await findInvoice(pool, id);
     return found && asOf(found, clock.now());
@@ -98,6 +104,7 @@ export function serveBtcpay(
     if (!ask.success) return no(reply, 422, 'validation-error');
     const { amount, currency, metadata, checkout } = ask.data;
     const createdAt = clock.now();
+    const language = ourLanguage(checkout.defaultLanguage);
     const invoice: Invoice = {
       id: options.newToken(),
       orderId: metadata.orderId,
@@ -108,12 +115,13 @@ export function serveBtcpay(
       rate: DEMO_RATE,
       paid: 0n,
       returnUrl: checkout.redirectURL ?? null,
-      language: checkout.defaultLanguage,
+      language: language ?? 'EN',
       createdAt,
       expiresAt: new Date(createdAt.getTime() + checkout.expirationMinutes * MINUTE_MS),
     };
     await insertInvoice(pool, invoice);
-    return write(invoice);
+    // Where no language was asked for, the page takes that of the browser.
+    return { ...write(invoice), ...(!language && { checkoutLink: pagePath(invoice.id) }) };
   });
 
   app.get(store, async (request, reply) => {
@@ -159,7 +167,7 @@ export function serveBtcpay(
   app.get<{ Params: { id: string } }>('/btcpay/i/:id', async (request, reply) => {
     const invoice = await find(request.params.id);
     reply.headers(options.pageHeaders);
-    const view = options.viewOf(request, invoice?.language ?? 'EN');
+    const view = viewOf(request, invoice);
     if (!invoice) return reply.code(404).send(renderNotFound(view));
     return reply.send(renderInvoice(invoice, view));
   });
@@ -185,7 +193,7 @@ export function serveBtcpay(
     if (changed) options.wake();
     const invoice = changed ?? (await find(id));
     reply.headers(options.pageHeaders);
-    const view = options.viewOf(request, invoice?.language ?? 'EN');
+    const view = viewOf(request, invoice);
     if (!invoice) return reply.code(404).send(renderNotFound(view));
     const theme = view.theme ? `&theme=${view.theme}` : '';
     const own = `${pagePath(id)}?language=${view.language}${theme}`;

@@ -45,6 +45,10 @@ export const writeCoins = (units: bigint): string => {
 export const asOf = (invoice: Invoice, at: Date): Invoice =>
   invoice.status === 'New' && invoice.expiresAt <= at ? { ...invoice, status: 'Expired' } : invoice;
 
+/** Nothing has come of it yet. */
+export const isUnpaid = ({ additionalStatus }: Pick<Invoice, 'additionalStatus'>): boolean =>
+  additionalStatus === 'None';
+
 /** What the visitor can press: each is a thing that happens to real payments in coins. */
 export const payments = ['pay', 'less', 'more', 'fail', 'late'] as const;
 export type Payment = (typeof payments)[number];
@@ -61,8 +65,9 @@ export function takePayment(
   invoice: Invoice,
   payment: Payment,
 ): { readonly invoice: Invoice; readonly events: readonly WebhookEvent[] } | undefined {
-  const isLate = invoice.status === 'Expired' && invoice.additionalStatus === 'None';
+  const isLate = invoice.status === 'Expired' && isUnpaid(invoice);
   if (payment === 'late' ? !isLate : invoice.status !== 'New') return undefined;
+  if (payment === 'less' && !isUnpaid(invoice)) return undefined;
   const due = dueOf(invoice);
   const received = { type: 'InvoiceReceivedPayment', afterExpiration: payment === 'late' };
   const confirmed = { ...received, type: 'InvoicePaymentSettled' };
@@ -86,14 +91,10 @@ export function takePayment(
       };
     }
     case 'less':
+      // It stays open: the rest may come until the time is over.
       return {
-        invoice: {
-          ...invoice,
-          status: 'Expired',
-          additionalStatus: 'PaidPartial',
-          paid: due / 2n,
-        },
-        events: [received, confirmed, { type: 'InvoiceExpired', partiallyPaid: true }],
+        invoice: { ...invoice, additionalStatus: 'PaidPartial', paid: due / 2n },
+        events: [received, confirmed],
       };
     case 'fail':
       return {

@@ -46,10 +46,30 @@ async function providerWith(change: Change, payments: readonly object[] = []) {
   });
 }
 const settled = (value: string) => ({ value, status: 'Settled' });
+const confirming = (value: string) => ({ value, status: 'Processing' });
 
 test.each<[string, Change, object[], string]>([
   ['New', {}, [], 'keep'],
   ['Processing', { status: 'Processing' }, [], 'keep'],
+  ['open, and paid in part', { additionalStatus: 'PaidPartial' }, [settled('0.00001')], 'keep'],
+  [
+    'overpaid and not confirmed',
+    { status: 'Processing', additionalStatus: 'PaidOver' },
+    [confirming('0.00004')],
+    'keep',
+  ],
+  [
+    'paid after the end and not confirmed',
+    { status: 'Expired', additionalStatus: 'PaidLate' },
+    [confirming('0.00002')],
+    'keep',
+  ],
+  [
+    'paid in part by coins that are never confirmed',
+    { status: 'Invalid', additionalStatus: 'PaidPartial' },
+    [confirming('0.00001')],
+    'fail',
+  ],
   ['Settled', { status: 'Settled' }, [], 'post'],
   ['Settled by hand', { status: 'Settled', additionalStatus: 'Marked' }, [], 'post'],
   ['Settled late', { status: 'Settled', additionalStatus: 'PaidLate' }, [], 'post'],
@@ -76,7 +96,7 @@ test.each<[string, Change, object[], string]>([
   [
     'underpaid',
     { status: 'Expired', additionalStatus: 'PaidPartial' },
-    [settled('0.00001'), { value: '0.00001', status: 'Processing' }],
+    [settled('0.00001'), { value: '0.00001', status: 'Invalid' }],
     'amount_differs',
   ],
   ['of another amount', { status: 'Settled', amount: '4999.99' }, [], 'amount_differs'],

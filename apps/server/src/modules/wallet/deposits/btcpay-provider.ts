@@ -13,6 +13,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import * as z from 'zod';
+import { btcpayLanguages } from './btcpay-languages.ts';
 import type { CheckoutReport } from './deposit.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProviderKeys } from './payment-providers.repo.ts';
@@ -75,20 +76,27 @@ export function worthOf(methods: PaymentMethods, currency: Currency): Amount {
   }
   return amount(worth);
 }
+/** Whether a payment waits for its confirmation: it is not money yet. */
+const isConfirming = (methods: PaymentMethods): boolean =>
+  methods.some(({ payments }) => payments.some(({ status }) => status === 'Processing'));
 function read(decimal: string): { units: bigint; digits: number } {
   const [whole = '', fraction = ''] = decimal.split('.');
   return { units: BigInt(whole + fraction), digits: fraction.length };
 }
 
-/** Whether the amount that came differs from the one of the invoice. */
+/**
+ * Whether another amount may have come than the one of the invoice. As long as it is open, or its
+ * payments are not confirmed, that says nothing: the rest may come, and what came may not hold.
+ */
 const differs = ({ status, additionalStatus }: Invoice): boolean =>
-  additionalStatus === 'PaidOver' ||
-  additionalStatus === 'PaidPartial' ||
-  (additionalStatus === 'PaidLate' && status !== 'Settled');
+  status !== 'New' &&
+  status !== 'Processing' &&
+  (additionalStatus === 'PaidOver' ||
+    additionalStatus === 'PaidPartial' ||
+    (additionalStatus === 'PaidLate' && status !== 'Settled'));
 
-/** Whether anything came for it: in time or late, all of it or a part. */
-const isPaid = ({ status, additionalStatus }: Invoice): boolean =>
-  status === 'Settled' || additionalStatus === 'PaidLate' || additionalStatus === 'PaidPartial';
+/** Whether anything may have come for it: in time or late, all of it or a part. */
+const mayBePaid = (invoice: Invoice): boolean => invoice.status === 'Settled' || differs(invoice);
 
 /**
  * Speaks to a BTCPay server by its Greenfield API, version 1. A webhook is only a knock on the
@@ -111,10 +119,17 @@ export function createBtcpayProvider(
       const path = `${invoices}/${encodeURIComponent(invoice.id)}/payment-methods`;
       const methods = await ask({ ...get, path }, PaymentMethods);
       if (!methods.ok) return methods;
+      // Of an invalid one the server awaits no confirmation any more.
+      if (status !== 'Invalid' && isConfirming(methods.value)) {
+        return ok({ status: 'pending', amount: asked, currency });
+      }
       const came = isCurrency(currency) ? worthOf(methods.value, currency) : undefined;
       // Late, but at least what was asked for: within a hair of it, by the rounding of the coins.
       const whole = asked !== undefined && came !== undefined && isNear(came, asked);
-      return ok({ status: 'paid', amount: whole ? asked : came, currency });
+      // Where no coin was confirmed in the end, it is as if none had come.
+      if (status === 'Settled' || came !== 0n) {
+        return ok({ status: 'paid', amount: whole ? asked : came, currency });
+      }
     }
     const statuses = {
       New: 'pending',
@@ -178,13 +193,14 @@ export function createBtcpayProvider(
     },
     createCheckout: async (deposit, page) => {
       const seconds = (deposit.expiresAt.getTime() - deposit.createdAt.getTime()) / SECOND_MS;
+      const defaultLanguage = btcpayLanguages[page.language];
       const body = JSON.stringify({
         amount: writeAmount(deposit.amount, deposit.currency),
         currency: deposit.currency,
         metadata: { orderId: deposit.id },
         checkout: {
           expirationMinutes: Math.ceil(seconds / MINUTE_SECONDS),
-          defaultLanguage: page.language,
+          ...(defaultLanguage && { defaultLanguage }),
           ...(page.returnUrl !== null && { redirectURL: page.returnUrl }),
         },
       });
@@ -200,10 +216,11 @@ export function createBtcpayProvider(
       const listed = await listInvoices(day);
       if (!listed.ok) return listed;
       const payments = [];
-      for (const invoice of listed.value.filter(isPaid)) {
+      for (const invoice of listed.value.filter(mayBePaid)) {
         const { id, metadata, currency } = invoice;
         const report = await reportOf(invoice);
         if (!report.ok) return report;
+        if (report.value.status !== 'paid') continue;
         const came = report.value.amount;
         payments.push({
           providerReference: id,

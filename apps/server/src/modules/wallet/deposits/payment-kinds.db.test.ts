@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { languageCodes } from '@padauk/contracts/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   openTestCashier,
   operator,
 } from '../testing/test-cashier.ts';
+import { aDeposit } from '../testing/a-deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
@@ -73,6 +75,18 @@ describe('a payment code', () => {
 });
 
 describe('coins by a BTCPay server', () => {
+  test('can be paid by players of every language', async () => {
+    const provider = await cashier.providers.find(cashier.platform.db, 'sandbox-btcpay');
+    const { platform } = cashier;
+    const refused: string[] = [];
+    for (const language of languageCodes) {
+      const deposit = aDeposit({ id: platform.random.uuid(), expiresAt: new Date(600_000) });
+      const made = await provider?.createCheckout(deposit, { language, returnUrl: null });
+      if (!made?.ok) refused.push(language);
+    }
+    expect(refused).toEqual([]);
+  });
+
   test('a full payment is posted once, however many webhooks tell of it', async () => {
     const { member, deposit } = await begin('bitcoin', '250000.00');
     expect(deposit.checkoutUrl).toContain('/btcpay/i/');
@@ -88,6 +102,17 @@ describe('coins by a BTCPay server', () => {
   ] as const)('%s than asked for waits for two people, who post what came', async (press, came) => {
     const { member, deposit } = await begin('bitcoin', '250000.00');
     await cashier.pressCoins(deposit, press);
+    if (press === 'less') {
+      // The rest may come until the time is over: nobody looks before.
+      cashier.passMinutes(3);
+      await reconcileDeposits(cashier.platform, cashier.providers);
+      expect(await cashier.readDeposit(deposit)).toMatchObject({
+        state: 'pending',
+        attention: null,
+      });
+      cashier.passMinutes(28);
+      await reconcileDeposits(cashier.platform, cashier.providers);
+    }
     const found = await eventually(
       () => cashier.readDeposit(deposit),
       (read) => read?.attention === 'amount_differs',
