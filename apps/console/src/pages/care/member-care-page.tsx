@@ -61,6 +61,7 @@ function Facts({ safety }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const set = safety.limits.filter(({ amount }) => amount !== null);
+  const awayUntil = safety.exclusion && (safety.exclusion.returnsAt ?? safety.exclusion.endsAt);
   return (
     <Card className="grid gap-3">
       <p>
@@ -69,10 +70,8 @@ function Facts({ safety }: Props) {
           <Money amount={safety.netDeposits} symbol={symbol} />
         </b>
       </p>
-      {safety.exclusion && (
-        <p className="font-bold text-lose">
-          {t('harm_away', { time: safety.exclusion.endsAt.slice(0, 10) })}
-        </p>
+      {awayUntil && (
+        <p className="font-bold text-lose">{t('harm_away', { time: awayUntil.slice(0, 10) })}</p>
       )}
       <h2 className="text-17">{t('harm_limits')}</h2>
       {set.length === 0 ? (

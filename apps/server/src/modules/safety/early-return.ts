@@ -75,14 +75,14 @@ export async function decideEarlyReturn(
   if (!request) return refuse('not_found');
   if (request.granted !== null) return refuse('wrong_state');
   const at = clock.now();
-  const { merchantId, madeWith, exclusionEndsAt: endsAt } = request;
+  const { merchantId, madeWith, exclusionStartsAt: startsAt, exclusionEndsAt: endsAt } = request;
   const { granted, note, operatorId } = decision;
   await closeRequest(tx, { requestId: request.id, granted, note, operatorId, at });
   if (granted) {
     const returnsAt = new Date(at.getTime() + EARLY_RETURN_WAIT_MS);
     for (const memberId of await listMadeWith(tx, { merchantId, madeWith })) {
       await lockMember(tx, memberId);
-      await setReturn(tx, { memberId, endsAt }, returnsAt);
+      await setReturn(tx, { memberId, startsAt, endsAt }, returnsAt);
       await insertChange(tx, {
         memberId,
         at,

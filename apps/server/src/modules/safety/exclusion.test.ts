@@ -66,6 +66,21 @@ test('a break can be made longer and stronger, never shorter', () => {
   });
 });
 
+test('who may come back in some days may stay away for longer, and for less than before', () => {
+  const ending = away('self_exclusion', after(1_800), after(7));
+  expect(allowExclusion({ kind: 'time_out', days: 7 }, ending, start)).toMatchObject({
+    code: 'exclusion_shorter',
+    facts: { endsAt: after(7).toISOString() },
+  });
+  expect(allowExclusion({ kind: 'time_out', days: 42 }, ending, start)).toMatchObject({ ok: true });
+  expect(allowExclusion({ kind: 'self_exclusion', months: 6 }, ending, start)).toMatchObject({
+    ok: true,
+  });
+  for (const fresh of [away('self_exclusion', after(181)), away('time_out', after(42))]) {
+    expect(strongestOf([ending, fresh], start)).toBe(fresh);
+  }
+});
+
 test('months end by the calendar, on the last day where the month is shorter', () => {
   expect(endOf({ kind: 'self_exclusion', months: 6 }, start)).toEqual(
     new Date('2026-07-31T10:00:00Z'),

@@ -23,15 +23,23 @@ export const RETURN_WAIT_MS = DAY_MS;
 export const isInForce = ({ kind, startsAt, endsAt, returnsAt }: Exclusion, now: Date): boolean =>
   now >= startsAt && (kind === 'time_out' ? now < endsAt : returnsAt === null || now < returnsAt);
 
+type Hold = Pick<Exclusion, 'kind' | 'endsAt' | 'returnsAt'>;
+
+/** Until when it keeps the player away; a self-exclusion that nobody has ended yet, at least. */
+export const awayUntil = ({ endsAt, returnsAt }: Pick<Hold, 'endsAt' | 'returnsAt'>): Date =>
+  returnsAt ?? endsAt;
+
+/** Above zero where `a` holds longer: longest what waits for its player, then what ends later. */
+const compareHolds = (a: Hold, b: Hold): number =>
+  Number(isOpen(a)) - Number(isOpen(b)) || awayUntil(a).getTime() - awayUntil(b).getTime();
+const isOpen = ({ kind, returnsAt }: Hold): boolean =>
+  kind === 'self_exclusion' && returnsAt === null;
+
 /** The exclusion that keeps a player away longest, if any is in force. */
 export function strongestOf(exclusions: readonly Exclusion[], now: Date): Exclusion | undefined {
   return exclusions
     .filter((exclusion) => isInForce(exclusion, now))
-    .toSorted(
-      (a, b) =>
-        Number(b.kind === 'self_exclusion') - Number(a.kind === 'self_exclusion') ||
-        b.endsAt.getTime() - a.endsAt.getTime(),
-    )[0];
+    .toSorted((a, b) => compareHolds(b, a))[0];
 }
 
 export type ExclusionWish =
@@ -52,7 +60,8 @@ export function endOf(wish: ExclusionWish, now: Date): Date {
 
 /**
  * Whether a new wish may be beside what is in force: it may be longer or of the stronger kind,
- * never shorter. Nobody leaves an exclusion by asking for a smaller one.
+ * never shorter. Nobody leaves an exclusion by asking for a smaller one; and who may come back in
+ * some days may stay away for longer than these.
  */
 export function allowExclusion(
   wish: ExclusionWish,
@@ -60,11 +69,8 @@ export function allowExclusion(
   now: Date,
 ): Result<Date, 'exclusion_shorter'> {
   const endsAt = endOf(wish, now);
-  if (!current) return ok(endsAt);
-  const weaker = wish.kind === 'time_out' && current.kind === 'self_exclusion';
-  const stronger = wish.kind === 'self_exclusion' && current.kind === 'time_out';
-  if (weaker || (!stronger && endsAt <= current.endsAt)) {
-    return refuse('exclusion_shorter', { endsAt: current.endsAt.toISOString() });
+  if (current && compareHolds({ kind: wish.kind, endsAt, returnsAt: null }, current) <= 0) {
+    return refuse('exclusion_shorter', { endsAt: awayUntil(current).toISOString() });
   }
   return ok(endsAt);
 }

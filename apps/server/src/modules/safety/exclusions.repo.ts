@@ -41,17 +41,18 @@ export async function listMadeWith(
 }
 
 /**
- * Ends a self-exclusion at `returnsAt`, and with it every one of the same player that would have
- * ended no later: one that was made longer is in a row of its own, beside the shorter one, and
- * each row keeps the player away by itself.
+ * Ends a self-exclusion at `returnsAt`, and with it every one of the same player from before it
+ * that would have ended no later: one that was made longer is in a row of its own, beside the
+ * shorter one, and each row keeps the player away by itself. One that began later is another wish.
  */
 export async function setReturn(
   tx: Tx,
-  from: { readonly memberId: Uuid; readonly endsAt: Date },
+  from: Pick<Exclusion, 'memberId' | 'startsAt' | 'endsAt'>,
   returnsAt: Date,
 ): Promise<void> {
   await sql`
     update safety.exclusion set returns_at = ${returnsAt}
-    where member_id = ${from.memberId} and kind = 'self_exclusion' and ends_at <= ${from.endsAt}
+    where member_id = ${from.memberId} and kind = 'self_exclusion'
+      and starts_at <= ${from.startsAt} and ends_at <= ${from.endsAt}
       and (returns_at is null or returns_at > ${returnsAt})`.execute(tx);
 }

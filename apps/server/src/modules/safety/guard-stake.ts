@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Refusal, refuse, type Uuid } from '@padauk/base';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { strongestOf } from './exclusion.ts';
+import { awayUntil, strongestOf } from './exclusion.ts';
 import { listExclusions } from './exclusions.repo.ts';
 import { judgeLimits, type LimitFacts } from './limit.ts';
 import { listUses } from './limits.repo.ts';
@@ -35,7 +35,7 @@ export async function guardStake(
     ? ([await reads[0](), await reads[1](), await reads[2]()] as const)
     : await Promise.all([reads[0](), reads[1](), reads[2]()]);
   const away = strongestOf(exclusions, now);
-  if (away) return refuse('self_excluded', { kind: away.kind, endsAt: away.endsAt });
+  if (away) return refuse('self_excluded', { kind: away.kind, endsAt: awayUntil(away) });
   const reality = realityState(member, now);
   if (reality.state === 'due') {
     return refuse('reality_check_due', { minutes: reality.minutes, net: member.netOfDay });
@@ -57,5 +57,5 @@ export async function findExclusion(
   now: Date,
 ): Promise<Refusal<'self_excluded', StopFacts> | undefined> {
   const away = strongestOf(await listExclusions(tx, memberId), now);
-  return away && refuse('self_excluded', { kind: away.kind, endsAt: away.endsAt });
+  return away && refuse('self_excluded', { kind: away.kind, endsAt: awayUntil(away) });
 }

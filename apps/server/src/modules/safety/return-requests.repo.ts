@@ -11,6 +11,7 @@ export type ReturnRequest = {
   readonly reason: string;
   readonly askedAt: Date;
   readonly decideBy: Date;
+  readonly exclusionStartsAt: Date;
   readonly exclusionEndsAt: Date;
   readonly madeWith: Uuid;
   readonly granted: boolean | null;
@@ -20,7 +21,8 @@ export type ReturnRequest = {
 
 const selected = sql`select r.id, r.member_id as "memberId", r.merchant_id as "merchantId",
   r.exclusion_id as "exclusionId", r.reason, r.asked_at as "askedAt", r.decide_by as "decideBy",
-  e.ends_at as "exclusionEndsAt", e.made_with as "madeWith", r.granted, r.note, r.decided_at as "decidedAt"`;
+  e.starts_at as "exclusionStartsAt", e.ends_at as "exclusionEndsAt", e.made_with as "madeWith",
+  r.granted, r.note, r.decided_at as "decidedAt"`;
 const joined = sql`from safety.return_request r
   join safety.exclusion e on e.id = r.exclusion_id`;
 

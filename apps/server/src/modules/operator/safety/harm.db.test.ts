@@ -292,9 +292,9 @@ describe('breaks', () => {
 
   test('RG-14: an early return is asked with a reason, decided, and waits seven days', async () => {
     const player = await openPlayer();
-    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
-    // Made longer meanwhile: the shorter one beside it ends as well.
-    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 12 } }));
+    const exclude = (months: 6 | 12) =>
+      player.call(safety.exclude, { body: { kind: 'self_exclusion', months } });
+    granted(await exclude(6));
     const ask = () => player.call(safety.askEarlyReturn, { body: { reason: 'I moved on.' } });
     expect(codeOf(await ask())).toBe('early_return_off');
     await desk.sql(
@@ -305,16 +305,22 @@ describe('breaks', () => {
     expect(Date.parse(decideBy)).toBeGreaterThan(clock.now().getTime() + 7 * DAY - 60_000);
     expect(codeOf(await ask())).toBe('early_return_asked');
     expect(granted(await player.call(safety.readSafety)).earlyReturn).toBeNull();
+    // Made longer meanwhile: the shorter one beside it ends as well.
+    granted(await exclude(12));
+    granted(await ask());
 
     const { content } = granted(await support.call(operator.listReturnRequests, {}));
-    const request = content.find(({ memberId }) => memberId === player.memberId);
-    expect(request).toMatchObject({ reason: 'I moved on.', granted: null });
-    const params = { requestId: request?.requestId ?? '' };
-    const body = { granted: true, note: 'Talked it over.' };
-    granted(await risk.call(operator.decideReturnRequest, { params, body }));
-    expect(codeOf(await risk.call(operator.decideReturnRequest, { params, body }))).toBe(
-      'wrong_state',
+    const requests = content.filter(({ memberId }) => memberId === player.memberId);
+    expect(requests).toMatchObject(
+      Array.from({ length: 2 }, () => ({ reason: 'I moved on.', granted: null })),
     );
+    const grant = (index: 0 | 1) =>
+      risk.call(operator.decideReturnRequest, {
+        params: { requestId: requests[index]?.requestId ?? '' },
+        body: { granted: true, note: 'Talked it over.' },
+      });
+    granted(await grant(1));
+    expect(codeOf(await grant(1))).toBe('wrong_state');
     const { returnsAt } = (await exclusionOf(player)) ?? {};
     expect(Date.parse(returnsAt ?? '') - clock.now().getTime()).toBeGreaterThan(7 * DAY - 60_000);
     late = 7 * DAY + 1_000;
@@ -323,6 +329,10 @@ describe('breaks', () => {
     } finally {
       late = 0;
     }
+    // Whoever thinks better of it stays away, whatever is granted of what was asked before.
+    granted(await exclude(6));
+    granted(await grant(0));
+    expect((await exclusionOf(player))?.returnsAt).toBeNull();
   });
 
   test('RG-14: an early return is of the person: asked once, and granted to all accounts', async () => {
