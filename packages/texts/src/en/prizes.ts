@@ -75,7 +75,7 @@ export const prizes = {
   prizes_board_hide: 'Hide the leaderboard',
   prizes_rules: 'How it is counted',
   prizes_rule_counts:
-    'Rounds played with your own money count if they are settled between start and end, and after you have entered. Bonus money, jackpots and trial rounds do not. What is given back of a round leaves the score.',
+    'Rounds played with your own money count if they begin after the start and after you have entered, and are settled before the end. Bonus money, jackpots and trial rounds do not. What is given back of a round leaves the score.',
   prizes_rule_ties:
     'Of two equal scores the one that was reached first ranks higher, then the player who entered first.',
   prizes_rule_paid:
