@@ -193,21 +193,6 @@ export async function listDayStakes(
   return rows.map((row) => ({ ...row, stakes: amount(row.stakes) }));
 }
 
-/**
- * What the house keeps of stakes in each type of games, in basis points: that of the game which
- * returns most. Types with a game whose return is not certified are absent.
- */
-export async function readEdges(
-  tx: Db | Tx,
-  merchantId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ gameType: string; edge: number }>`
-    select game_type as "gameType", (10000 - max(return_percent::numeric) * 100)::int as edge
-    from games.game where merchant_id = ${merchantId} and active
-    group by game_type having bool_and(return_percent is not null)`.execute(tx);
-  return new Map(rows.map(({ gameType, edge }) => [gameType, Math.max(0, edge)]));
-}
-
 type RawPlayed = { rounds: bigint; stakes: bigint; payouts: bigint };
 const toPlayed = (row: RawPlayed): Played => ({
   rounds: Number(row.rounds),

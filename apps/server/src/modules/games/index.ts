@@ -31,7 +31,6 @@ export { ensureVendor, listVendorKeys, setVendorKey } from './vendors.repo.ts';
 export {
   type DaySpan,
   listDayStakes,
-  readEdges,
   type GameDay,
   type MemberDay,
   playFiguresOf,
@@ -57,6 +56,7 @@ export {
 export { hasJackpots } from './jackpots/jackpots.repo.ts';
 export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
 export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';
+export { readEdges } from './returns/house-edges.repo.ts';
 export { findChanged, verifyTitles } from './returns/verify-titles.ts';
 export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';

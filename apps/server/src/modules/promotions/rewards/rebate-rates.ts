@@ -20,6 +20,23 @@ export async function listRates(tx: Db | Tx, needs: Needs, merchantId: string) {
   }));
 }
 
+/**
+ * The rates that are paid now. What the house keeps is looked at each time, not only when a rate is
+ * set: a game that returns more may have been opened since, and then the rate is no more than that.
+ */
+export async function listPaidRates(
+  tx: Db | Tx,
+  needs: Needs,
+  merchantId: string,
+): Promise<RebateRate[]> {
+  return (await listRates(tx, needs, merchantId))
+    .map(({ gameType, rateBps, edgeBps }) => ({
+      gameType,
+      rateBps: Math.min(rateBps, edgeBps ?? 0),
+    }))
+    .filter(({ rateBps }) => rateBps > 0);
+}
+
 /** Whether the house can pay a rate; one above its edge is refused, with the calculation. */
 export async function checkRate(
   tx: Db | Tx,

@@ -3,7 +3,8 @@ import { brandDayOf } from '@padauk/base/brand-day';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { accrue } from './rebate.ts';
-import { beginDay, insertRebates, readRates } from './rebates.repo.ts';
+import { listPaidRates } from './rebate-rates.ts';
+import { beginDay, insertRebates } from './rebates.repo.ts';
 
 /** A day is worked out when its last rounds have settled and been added up. */
 const REST_MS = HOUR_MS;
@@ -30,7 +31,7 @@ export async function reckonRebates(
         // A day that is not added up yet stays open, and is reckoned at a later waking.
         if (!(await needs.isPlayCounted(tx, day.to))) return false;
         if (!(await beginDay(tx, { merchantId, date, at }))) return false;
-        const rates = (await readRates(tx, merchantId)).filter(({ rateBps }) => rateBps > 0);
+        const rates = await listPaidRates(tx, needs, merchantId);
         if (rates.length === 0) return true;
         const played = await needs.listDayStakes(tx, { merchantId, date });
         await insertRebates(tx, { merchantId, date }, accrue(played, rates));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
+import { findTitle } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Actor,
@@ -14,7 +15,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { isPlayCounted, listDayStakes } from '../../games/index.ts';
+import { isPlayCounted, listDayStakes, readEdges } from '../../games/index.ts';
 import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { reckonRebates } from './reckon-rebates.ts';
@@ -62,6 +63,10 @@ test('a rate above what the house keeps is refused with the calculation', async 
   const { rates } = granted(await staff.call(rewards.readRebateRates));
   const edge = rates.find(({ gameType }) => gameType === 'RNG')?.edgeBps ?? 0;
   expect(edge).toBeGreaterThan(0);
+  // Whoever wants plays nothing but the bet that returns most.
+  const best = Math.max(...(findTitle('plinko')?.certificates ?? []).map((one) => one.return));
+  const inhouse = rates.find(({ gameType }) => gameType === 'INHOUSE')?.edgeBps ?? 0;
+  expect(inhouse).toBe(Math.floor(10_000 * (1 - best)));
   const refused = await set('RNG', edge + 1);
   expect(codeOf(refused)).toBe('rebate_above_edge');
   expect(refused).toMatchObject({
@@ -92,12 +97,20 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
   await sql(
     `insert into games.member_day (merchant_id, member_id, date, vendor, node_id, game_type,
        rounds, stakes, payouts, bonus_stakes)
-     values ($1, $2, $3, 'padauk', 'padauk-blossom', 'RNG', 9, 1500000, 0, 500000)`,
+     values ($1, $2, $3, 'padauk', 'padauk-blossom', 'RNG', 9, 1500000, 0, 500000),
+       ($1, $2, $3, 'padauk', 'plinko', 'INHOUSE', 9, 1000000, 0, 0)`,
     [merchantId, id, date],
+  );
+  // A rate from before a game was opened that returns more: no more is paid than the house keeps.
+  await sql(
+    `insert into promotions.rebate_rate (merchant_id, game_type, rate_bps, changed_at)
+     values ($1, 'INHOUSE', 300, now())`,
+    [merchantId],
   );
   let counted = false;
   const needs = {
     listDayStakes,
+    readEdges,
     isPlayCounted: () => Promise.resolve(counted),
   } as unknown as PromotionNeeds;
   const brands = [{ id: merchantId as never, timeZone: 'Asia/Yangon' }];
@@ -111,16 +124,25 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
 
   // A fifth of a per cent of the player's own money alone: 10,000.00 of 15,000.00.
   const before = granted(await member.call(rewards.readRebates, { query: {} }));
-  expect(before).toMatchObject({ claimable: '20.00', rates: [{ gameType: 'RNG', rateBps: 20 }] });
-  expect(before.rebates.content).toMatchObject([{ date, stakes: '10000.00', amount: '20.00' }]);
+  expect(before).toMatchObject({
+    claimable: '103.00',
+    rates: [
+      { gameType: 'RNG', rateBps: 20 },
+      { gameType: 'INHOUSE', rateBps: 83 },
+    ],
+  });
+  expect(before.rebates.content).toMatchObject([
+    { date, stakes: '10000.00', rateBps: 83, amount: '83.00' },
+    { date, stakes: '10000.00', rateBps: 20, amount: '20.00' },
+  ]);
   expect(granted(await member.call(rewards.listRewards))).toMatchObject({
     count: 1,
-    rewards: [{ kind: 'rebate', amount: '20.00' }],
+    rewards: [{ kind: 'rebate', amount: '103.00' }],
   });
   expect(await claimTwice(member, rewards.claimRebates)).toEqual(['granted', 'nothing_to_claim']);
-  expect(await cash(member)).toBe('20.00');
+  expect(await cash(member)).toBe('103.00');
   const records = granted(await member.call(wallet.listRecords, { query: { kind: 'rebate' } }));
-  expect(records).toMatchObject({ total: 1, content: [{ amount: '20.00', direction: 'in' }] });
+  expect(records).toMatchObject({ total: 1, content: [{ amount: '103.00', direction: 'in' }] });
   expect(granted(await member.call(rewards.listRewards)).count).toBe(0);
 });
 

@@ -7,7 +7,8 @@ import { findMembers } from '../../identity/index.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { claimRewards } from './claim-rewards.ts';
 import { listRewards } from './list-rewards.ts';
-import { lastDay, pageRebates, readRates, sumOpenRebates } from './rebates.repo.ts';
+import { listPaidRates } from './rebate-rates.ts';
+import { lastDay, pageRebates, sumOpenRebates } from './rebates.repo.ts';
 import { maskMiddle, readReferral } from './read-referral.ts';
 
 const LEADERS_MAX = 20;
@@ -36,7 +37,7 @@ export function serveRewards(platform: Platform, needs: PromotionNeeds): void {
       claimedAt: row.claimedAt?.toISOString() ?? null,
     }));
     return ok({
-      rates: (await readRates(db, merchant.id)).filter(({ rateBps }) => rateBps > 0),
+      rates: await listPaidRates(db, needs, merchant.id),
       claimable: writeAmount(await sumOpenRebates(db, memberId), currency),
       reckonedUntil: await lastDay(db, merchant.id),
       rebates: writePage(page, content, total),
