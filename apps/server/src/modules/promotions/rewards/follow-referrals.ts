@@ -1,16 +1,19 @@
 import { parseAmount, type Uuid, ZERO } from '@padauk/base';
 import type { OutboxEvent, Platform, Tx } from '../../../platform/platform.ts';
-import { findMember, findReferrer, isHeldForReview } from '../../identity/index.ts';
+import { findMember, findMembers, findReferrer, isHeldForReview } from '../../identity/index.ts';
 import { findWalletMembers } from '../../wallet/index.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import {
   addProgress,
   earnRewards,
   insertReferral,
-  listHeldReferrals,
+  listOpenReferrals,
+  lockRule,
   type Progress,
   releaseReferral,
 } from './referrals.repo.ts';
+
+type Needs = Pick<PromotionNeeds, 'listMerchants'>;
 
 export const referralEvents = [
   'member.registered',
@@ -25,10 +28,7 @@ export const referralEvents = [
  * contact, is held until staff has decided. Called once for each event.
  */
 export const followReferrals =
-  (
-    { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
-    { listMerchants }: Pick<PromotionNeeds, 'listMerchants'>,
-  ) =>
+  (platform: Pick<Platform, 'clock' | 'outbox'>, needs: Needs) =>
   async (tx: Tx, batch: readonly OutboxEvent[]): Promise<void> => {
     for (const event of batch) {
       if (event.name === 'member.registered') await openReferral(tx, event.payload.memberId);
@@ -37,18 +37,46 @@ export const followReferrals =
     if (steps.length === 0) return;
     await addProgress(tx, steps);
     const memberIds = [...new Set(steps.map(({ memberId }) => memberId))];
-    for (const memberId of await listHeldReferrals(tx, memberIds)) {
-      // Staff has decided since: a frozen account plays no more, so that it earns nothing either.
-      if (!(await isHeldForReview(tx, memberId))) await releaseReferral(tx, memberId);
-    }
-    const brands = await listMerchants();
-    for (const earned of await earnRewards(tx, { memberIds, at: clock.now(), brands })) {
-      await outbox.emit(tx, 'referral.earned', {
-        memberId: earned.referrerId,
-        invitedId: earned.memberId,
-      });
-    }
+    await rewardDue(tx, platform, needs, memberIds);
   };
+
+/**
+ * Lets invitations go on whose accounts staff has decided on, and rewards those that meet the rule.
+ *
+ * @param memberIds - those who were invited; without, everybody: a decision of staff and a new
+ *   month of the one who invited come without anything that the invited one does
+ */
+export async function rewardDue(
+  tx: Tx,
+  { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
+  { listMerchants }: Needs,
+  memberIds?: readonly string[],
+): Promise<void> {
+  const open = await listOpenReferrals(tx, memberIds);
+  const members = await findMembers(
+    tx,
+    open.map(({ memberId }) => memberId),
+  );
+  // A frozen account earns nothing for anybody.
+  const due = open.filter(({ memberId }) => members.get(memberId)?.state === 'active');
+  if (due.length === 0) return;
+  // One at a time for each brand: the month of whoever invited is filled by one alone.
+  for (const id of [...new Set(due.map(({ merchantId }) => merchantId))].sort()) {
+    await lockRule(tx, id);
+  }
+  for (const { memberId, state } of due) {
+    if (state !== 'held' || (await isHeldForReview(tx, memberId))) continue;
+    await releaseReferral(tx, memberId);
+  }
+  const earned = await earnRewards(tx, {
+    memberIds: due.map(({ memberId }) => memberId),
+    at: clock.now(),
+    brands: await listMerchants(),
+  });
+  for (const { memberId, referrerId } of earned) {
+    await outbox.emit(tx, 'referral.earned', { memberId: referrerId, invitedId: memberId });
+  }
+}
 
 async function openReferral(tx: Tx, memberId: string): Promise<void> {
   const referrer = await findReferrer(tx, memberId);

@@ -128,15 +128,29 @@ export async function earnRewards(
   return rows;
 }
 
-/** Which of these members came by an invitation that is held for a look at the account. */
-export async function listHeldReferrals(
+export type OpenReferral = {
+  readonly memberId: string;
+  readonly merchantId: string;
+  readonly state: 'waiting' | 'held';
+};
+
+/**
+ * Invitations of these members, or of all, that something may be done about: those held for a look
+ * at the account, and those that meet the rule of their brand.
+ */
+export async function listOpenReferrals(
   tx: Tx,
-  memberIds: readonly string[],
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select member_id as id from promotions.referral
-    where member_id = any(${[...memberIds]}::uuid[]) and state = 'held'`.execute(tx);
-  return rows.map(({ id }) => id);
+  memberIds?: readonly string[],
+): Promise<OpenReferral[]> {
+  const ofThese = memberIds ? sql`and r.member_id = any(${[...memberIds]}::uuid[])` : sql``;
+  const { rows } = await sql<OpenReferral>`
+    select r.member_id as "memberId", r.merchant_id as "merchantId", r.state
+    from promotions.referral r
+    left join promotions.referral_rule u on u.merchant_id = r.merchant_id and u.enabled
+    where r.state in ('waiting', 'held') ${ofThese}
+      and (r.state = 'held'
+        or (r.deposited >= u.deposit_min and r.played >= u.turnover_min))`.execute(tx);
+  return rows;
 }
 
 /** An invitation that was held goes on. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@padauk/base';
+import { DAY_MS, type Uuid } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { findTitle } from '@padauk/engines';
@@ -18,6 +18,7 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { isPlayCounted, listDayStakes, readEdges } from '../../games/index.ts';
 import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
+import { rewardDue } from './follow-referrals.ts';
 import { reckonRebates } from './reckon-rebates.ts';
 import { earnRewards } from './referrals.repo.ts';
 
@@ -194,12 +195,16 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect((await listed()).invited.content).toMatchObject([
     { name: `${username.slice(0, 2)}***${username.slice(-1)}`, deposited: false, played: 0 },
   ]);
-  // Whoever registers from the house's own network may be held for a look: staff lets him go on.
-  await sql(`update identity.held_member set decision = 'release', decided_at = now(),
-    decided_by = gen_random_uuid(), reason = 'test' where decision is null`);
+  // Whoever registers from the house's own network may be held for a look; here he is.
+  const invitedId = await ownIdOf(username);
+  await sql(
+    `insert into identity.held_member (member_id, merchant_id, held_at, links)
+     select id, merchant_id, now(), '[]' from identity.member where id = $1 on conflict do nothing`,
+    [invitedId],
+  );
+  await sql(`update promotions.referral set state = 'held' where member_id = $1`, [invitedId]);
 
   // A round that was told and taken back is no play.
-  const invitedId = await ownIdOf(username);
   const { outbox, db } = server.platform;
   const round = { memberId: invitedId, roundId: 'r', title: 't', stake: '60.00', payout: '0.00' };
   const playedOf = async () =>
@@ -237,6 +242,26 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   granted(await frame.call(studio.playRound, { body }));
   await server.settleOutbox();
   await server.settleOutbox();
+
+  // All is done while he is held. Staff lets him go on, and nothing more has to happen: not while
+  // he is frozen, though.
+  const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
+  const brands = brand ? [{ id: brand.id, timeZone: 'Asia/Yangon' }] : [];
+  const needs = { listMerchants: () => Promise.resolve(brands) };
+  const lookAgain = async () => {
+    await db.transaction().execute((tx) => rewardDue(tx, server.platform, needs));
+    await server.settleOutbox();
+    return (await listed()).invited.content.map(({ state }) => state);
+  };
+  const setState = (state: string) =>
+    sql('update identity.member set state = $2 where id = $1', [invitedId, state]);
+  expect(await lookAgain()).toEqual(['held']);
+  await sql(`update identity.held_member set decision = 'release', decided_at = now(),
+    decided_by = gen_random_uuid(), reason = 'test' where decision is null`);
+  await setState('frozen');
+  expect(await lookAgain()).toEqual(['held']);
+  await setState('active');
+  expect(await lookAgain()).toEqual(['earned']);
 
   const met = await listed();
   expect(met).toMatchObject({ claimable: '500.00', earned: '500.00' });
