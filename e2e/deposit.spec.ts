@@ -87,3 +87,34 @@ test('a transfer, its slip and its arrival: player and operator see each step at
     await seen(page.getByLabel(my('wallet_amount'), { exact: true }));
   }
 });
+
+test('a deposit that is answered late leads nobody back from where they have gone', async () => {
+  const my = wordsIn('MY');
+  const { page } = phone;
+  const [asked, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${wallet.createDeposit.path}`, async (route) => {
+    asked.resolve();
+    await line.promise;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: /ဘဏ်ငွေလွှဲ/ }).check();
+  await page.getByLabel(my('wallet_amount'), { exact: true }).fill('20000');
+  await page.getByRole('button', { name: my('deposit_action_bank') }).click();
+  await asked.promise;
+  await page
+    .getByRole('link', { name: my('shell_home') })
+    .first()
+    .click();
+  await page.waitForURL(`${house.url}/`);
+  line.resolve();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('depositUnderway'));
+  await expect.poll(kept).not.toBeNull();
+  // Whoever was led away would be by the next picture but one.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(new URL(page.url()).pathname).toBe('/');
+  // The page of deposits knows of it whenever the player comes back.
+  const deposits = page.getByRole('link', { name: my('shell_deposit') });
+  await deposits.first().click();
+  await seen(page.getByRole('heading', { name: my('deposit_account_title') }));
+});
