@@ -43,13 +43,20 @@ const still = (): never =>
     get: (_, name) => (name === 'then' ? undefined : still()),
   }) as never;
 
+const standing = Array.from({ length: 5 }, () => ['A', 'K', 'Q', 'J']);
 /** What is heard, and what stands as the win of the round when it is over. */
 async function present(beats: readonly Beat[]) {
   const heard: string[] = [];
+  const done: unknown[][] = [];
+  const noting = (...names: readonly string[]) =>
+    new Proxy(still() as object, {
+      get: (_, name: string) =>
+        names.includes(name) ? (...given: unknown[]) => void done.push([name, ...given]) : still(),
+    }) as never;
   const said: string[] = [];
   const shown: { win: bigint; golden: boolean } = { win: 0n, golden: false };
   const sound = new Proxy({}, { get: (_, name: string) => () => void heard.push(name) });
-  const presenter = createPresenter(still() as Stage, { reels: [], pays: {} } as never, {
+  const presenter = createPresenter(noting('show') as Stage, { reels: [], pays: {} } as never, {
     words: { t: written, form: { digits: 2, symbol: '$' }, money: String } as never,
     sound: sound as never,
     say: (text) => void said.push(text),
@@ -63,14 +70,20 @@ async function present(beats: readonly Beat[]) {
       },
     } as never,
     preferences: { isCalm: () => false, isFast: () => true } as never,
-    board: still(),
+    board: noting('open'),
+    standing: () => standing,
     setRows: () => undefined,
     showCard: async () => undefined,
   });
   const over = presenter.show(beats, STAKE);
   await vi.runAllTimersAsync();
   await over;
-  return { ...shown, said, wins: heard.filter((name) => name === 'count' || name === 'line') };
+  return {
+    ...shown,
+    done,
+    said,
+    wins: heard.filter((name) => name === 'count' || name === 'line'),
+  };
 }
 /** A text by its key, with the amount or the rank that it names. */
 const written = (key: string, named: { readonly amount?: string; readonly rank?: string } = {}) =>
@@ -123,6 +136,16 @@ const freeSpinsEnd = (won: bigint): Beat => ({
   respin: false,
 });
 const hold: Beat = { type: 'hold', coins: [], respins: 3 };
+
+test('a board that was bought opens over the window that stands, and no reel turns on', async () => {
+  const coins = [{ reel: 4, row: 3, amount: 500n, prize: undefined }];
+  const bought: Beat = { type: 'bought', priceStakes: 52 };
+  const { done } = await present([bought, { ...hold, coins }, holdEnd(500n)]);
+  expect(done).toEqual([
+    ['show', standing],
+    ['open', { reels: 5, rows: 4 }, coins],
+  ]);
+});
 
 test.each([
   ['a spin that brings nothing', [spin], ['play_result_none']],

@@ -49,6 +49,8 @@ export function createPresenter(
     'words' | 'sound' | 'say' | 'badge' | 'showWin' | 'celebration' | 'preferences'
   > & {
     readonly board: HoldBoard;
+    /** The window before the round. */
+    readonly standing: () => Window;
     readonly setRows: (window: Window) => void;
     readonly showCard: (card: number, won: boolean) => Promise<void>;
   },
@@ -343,7 +345,9 @@ export function createPresenter(
             await freeSpinsEnd(beat, stake);
             break;
           case 'hold': {
-            const window = last?.window ?? [];
+            // What was bought comes without a spin: the board opens over the window that stands.
+            if (!last) stage.show(frame.standing());
+            const window = last?.window ?? frame.standing();
             await hold(beat, { reels: window.length, rows: window[0]?.length ?? 0 });
             break;
           }

@@ -79,7 +79,13 @@ export const openScene: OpenScene = async (frame) => {
     gamble.hidden = true;
     void turnCard(card, undefined, { ms: 0 });
   }
-  const presenter = createPresenter(stage, rules, { ...frame, board, setRows, showCard });
+  const presenter = createPresenter(stage, rules, {
+    ...frame,
+    board,
+    standing: () => window,
+    setRows,
+    showCard,
+  });
   const tray = createSlotTray(frame, offered);
   const bar = createActionBar(frame.actions);
   const settle = (shown: Window) => {
