@@ -49,7 +49,7 @@ const nothing: Counted = { asked: 0, drawn: 0 };
 const comesToRest = (page: Page) =>
   expect.poll(() => countedWithin(page, 3_000), { timeout: 90_000 }).toEqual(nothing);
 
-test('a slot that nobody plays draws nothing, before a round and after it', async () => {
+test('a slot that nobody plays draws nothing, before a round and after one that had no spin', async () => {
   const { page, complaints } = await openVisit(browser, {
     // A quarter of the desktop's pixels, where the processor has to paint what moves.
     screen: 'phone',
@@ -58,13 +58,19 @@ test('a slot that nobody plays draws nothing, before a round and after it', asyn
   });
   await page.addInitScript(countFrames);
   const launch = await createLauncher(await newTrial(url), url);
-  await page.goto(await launch('padauk-blossom'));
+  await page.goto(await launch('pirate-map'));
   await waitUntilPlayable(page);
   await comesToRest(page);
   const opened = await countedIn(page);
   // Its first picture was drawn, or the counter would count nothing at all.
   expect(opened.drawn).toBeGreaterThan(0);
-  await page.locator('.spin').click();
+  for (let presses = 0; presses < 2; presses += 1) await page.locator('.less').click();
+  await page.locator('.buy').click();
+  // In less than a moment nobody has read what a second press would pay.
+  await page.waitForTimeout(700);
+  await page.locator('.buy.is-sure').click();
+  // What was bought is seen: six coins on a board that no spin has opened.
+  await page.locator('.hold-board .is-coin').nth(5).waitFor();
   await page.locator('.spin:not(.is-busy)').waitFor({ timeout: 60_000 });
   // How often is the machine's affair: where the processor paints, a spin can be a few pictures.
   expect((await countedIn(page)).drawn).toBeGreaterThan(opened.drawn);

@@ -37,7 +37,7 @@ export const openScene: OpenScene = async (frame) => {
   const board = createHoldBoard(words);
   area.classList.add('is-slot');
   area.append(logo, reels, rows, gamble);
-  backdrop.after(board.element);
+  backdrop.append(board.element);
 
   let window = firstWindow(rules);
   let last: readonly Beat[] = [];
