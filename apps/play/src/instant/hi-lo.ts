@@ -25,6 +25,12 @@ export const openScene: OpenScene = (frame) => {
     lower: t('play_hilo_lower'),
     same: t('play_hilo_same'),
   } as const;
+  /** Where an equal card is a guess of its own, it wins for no other one. */
+  const strictly = {
+    ...sides,
+    higher: t('play_hilo_higher_only'),
+    lower: t('play_hilo_lower_only'),
+  } as const;
   const shown = createCard('large');
   const past = element('ol', { class: 'past-cards', 'aria-hidden': 'true' });
   area.classList.add('is-instant', 'is-hi-lo');
@@ -40,8 +46,10 @@ export const openScene: OpenScene = (frame) => {
     past.append(element('li', { class: kind }, small));
     while (past.childElementCount > PAST_SHOWN) past.firstElementChild?.remove();
   }
-  const guesses = (actions: readonly unknown[]) =>
-    (actions as readonly Guess[]).flatMap(({ type, side, multiple = 0 }) => {
+  function guesses(actions: readonly unknown[]) {
+    const offers = actions as readonly Guess[];
+    const names = offers.some(({ side }) => side === 'same') ? strictly : sides;
+    return offers.flatMap(({ type, side, multiple = 0 }) => {
       if (type === 'skip') {
         const press = () => frame.act({ type });
         return [{ label: t('play_hilo_skip'), key: 'KeyN', press }];
@@ -49,13 +57,14 @@ export const openScene: OpenScene = (frame) => {
       if (type !== 'guess' || side === undefined) return [];
       return [
         {
-          label: sides[side],
+          label: names[side],
           note: showMultiple(multiple),
           key: keys[side],
           press: () => frame.act({ type, side }),
         },
       ];
     });
+  }
 
   return {
     verb: { icon: 'cards', label: t('play_deal') },

@@ -55,6 +55,8 @@ export const playInstant = {
     'Choose a door on every floor. Behind a safe door the climb goes on and the multiple rises; a trap ends the round. Cash out on any floor.',
   play_hilo_higher: 'Higher or same',
   play_hilo_lower: 'Lower or same',
+  play_hilo_higher_only: 'Higher',
+  play_hilo_lower_only: 'Lower',
   play_hilo_same: 'Same',
   play_hilo_skip: 'Skip',
   play_hilo_rule:

@@ -55,6 +55,8 @@ export const playInstant: TextsLike<typeof english> = {
     'အထပ်တိုင်းတွင် တံခါးတစ်ချပ် ရွေးပါ။ လုံခြုံသော တံခါးဖြစ်လျှင် ဆက်တက်ပြီး အဆတိုးသည်၊ ထောင်ချောက်ဖြစ်လျှင် ပွဲပြီးသည်။ မည်သည့်အထပ်တွင်မဆို ငွေထုတ်နိုင်သည်။',
   play_hilo_higher: 'ပိုကြီး|သို့မဟုတ်|တူ',
   play_hilo_lower: 'ပိုငယ်|သို့မဟုတ်|တူ',
+  play_hilo_higher_only: 'ပိုကြီး',
+  play_hilo_lower_only: 'ပိုငယ်',
   play_hilo_same: 'တူ',
   play_hilo_skip: 'ကျော်မည်',
   play_hilo_rule:

@@ -54,6 +54,8 @@ export const playInstant: TextsLike<typeof english> = {
   play_tower_rule: '每层选一扇门。安全则继续攀登、倍数上升，遇陷阱则本局结束。任何一层都可以兑现。',
   play_hilo_higher: '更大或相同',
   play_hilo_lower: '更小或相同',
+  play_hilo_higher_only: '更大',
+  play_hilo_lower_only: '更小',
   play_hilo_same: '相同',
   play_hilo_skip: '跳过',
   play_hilo_rule:
