@@ -70,6 +70,10 @@ export const openScene: OpenScene = (frame) => {
     for (const [at] of order.slice(0, picksMax())) picks.add(at + 1);
     show();
   }
+  /** While a round is shown its own numbers lie there, beside its own prices. */
+  function lock(locked: boolean): void {
+    grid.inert = locked;
+  }
   const button = (label: string, press: () => void) =>
     element('button', { type: 'button', class: 'chip-button', onclick: press }, label);
   const tableField = createChoice({
@@ -111,8 +115,12 @@ export const openScene: OpenScene = (frame) => {
         ? undefined
         : { stake: frame.unit(), bet: { table, picks: [...picks].toSorted((a, b) => a - b) } },
     hint: () => t('play_keno_pick', { most: picksMax() }),
-    begin: clearDraw,
+    begin() {
+      lock(true);
+      clearDraw();
+    },
     async show({ events, bet }) {
+      lock(true);
       take(bet);
       const drawn = (events as Written<KenoEvent>[]).find((event) => event.type === 'drawn');
       if (!drawn) return;
@@ -139,7 +147,11 @@ export const openScene: OpenScene = (frame) => {
         take(kept);
       };
     },
-    cancel: clearDraw,
+    rest: () => lock(false),
+    cancel() {
+      lock(false);
+      clearDraw();
+    },
     rulesPage: (body) => fillInstantRules(body, t, t('play_keno_rule')),
   };
 };
