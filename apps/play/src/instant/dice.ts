@@ -20,6 +20,7 @@ export const openScene: OpenScene = (frame) => {
   const { area, tray, words, sound, preferences } = frame;
   const { t } = words;
   const rules = frame.rules as Written<DiceRules>;
+  const last = rules.outcomes - 1;
   const number = element('output', { class: 'big-number', 'aria-live': 'off' }, '50.00');
   const zone = element('i', { class: 'dice-zone' });
   const marker = element('b', { class: 'dice-marker', hidden: true });
@@ -40,17 +41,16 @@ export const openScene: OpenScene = (frame) => {
       ['under', t('play_dice_under')],
     ],
     value: 'over',
-    onChange: () => {
-      target.set(rules.outcomes - 1 - target.value());
-      show();
-    },
+    onChange: () => aim(last - target.value()),
   });
-  // A target lies as far from either end as the fewest and the most rolls that may win.
-  const aimMin = Math.max(rules.waysMin, rules.outcomes - 1 - rules.waysMax);
+  /** As far from its own end as the fewest and the most rolls that may win. */
+  const ranges = {
+    over: { min: last - rules.waysMax, max: last - rules.waysMin },
+    under: { min: rules.waysMin, max: rules.waysMax },
+  } as const;
   const target = createWholeField({
     label: t('play_target'),
-    min: aimMin,
-    max: rules.outcomes - 1 - aimMin,
+    ...ranges.over,
     leap: LEAP,
     value: Math.floor(rules.outcomes / 2),
     text: hundredths,
@@ -67,18 +67,22 @@ export const openScene: OpenScene = (frame) => {
   );
 
   function show(): void {
-    const aim = target.value();
-    const ways = side.value() === 'over' ? rules.outcomes - 1 - aim : aim;
+    const at = target.value();
+    const ways = side.value() === 'over' ? last - at : at;
     const share = ways / rules.outcomes;
-    const edge = (aim / (rules.outcomes - 1)) * 100;
+    const edge = (at / last) * 100;
     zone.style.inset = side.value() === 'over' ? `0 0 0 ${edge}%` : `0 ${100 - edge}% 0 0`;
     multiple.set(showMultiple(rules.returnBps / 10_000 / share));
     chance.set(showChance(share));
   }
+  function aim(at: number): void {
+    target.setRange(ranges[side.value()]);
+    target.set(at);
+    show();
+  }
   function take(next: { readonly side?: string; readonly target?: number }): void {
     if (next.side !== undefined) side.set(next.side);
-    if (next.target !== undefined) target.set(next.target);
-    show();
+    aim(next.target ?? target.value());
   }
   show();
 
@@ -97,14 +101,14 @@ export const openScene: OpenScene = (frame) => {
       const { roll, won } = rolled;
       marker.hidden = false;
       const from = marker.offsetLeft / Math.max(1, bar.clientWidth);
-      const to = roll / (rules.outcomes - 1);
+      const to = roll / last;
       const ms = preferences.isFast() ? ROLL_MS / 3 : ROLL_MS;
       await tween(
         ms,
         (done) => {
           const at = from + (to - from) * easeOut(done);
           marker.style.left = `${at * 100}%`;
-          number.textContent = hundredths(Math.round(at * (rules.outcomes - 1)));
+          number.textContent = hundredths(Math.round(at * last));
         },
         { atOnce: preferences.isCalm() },
       );

@@ -61,6 +61,8 @@ export type WholeField = {
   readonly element: HTMLElement;
   readonly value: () => number;
   readonly set: (value: number) => void;
+  /** From now on it goes so far; what it was set to moves to the nearer end. */
+  readonly setRange: (range: { readonly min: number; readonly max: number }) => void;
 };
 
 /** A whole number by a slider, with a button on either side for single steps. */
@@ -78,7 +80,8 @@ export function createWholeField(options: {
   readonly words: { readonly less: string; readonly more: string };
   readonly onChange: (value: number) => void;
 }): WholeField {
-  const { min, max, step = 1, leap = step, text, read } = options;
+  const { step = 1, leap = step, text, read } = options;
+  let { min, max } = options;
   const output = element('output', { class: 'value' });
   const typed = element('input', {
     type: 'text',
@@ -122,6 +125,13 @@ export function createWholeField(options: {
       icon(by < 0 ? 'minus' : 'plus'),
     );
   set(options.value);
+  const setRange: WholeField['setRange'] = (range) => {
+    const value = slider.valueAsNumber;
+    ({ min, max } = range);
+    slider.min = String(min);
+    slider.max = String(max);
+    set(value);
+  };
   return {
     element: element(
       'div',
@@ -138,6 +148,7 @@ export function createWholeField(options: {
     ),
     value: () => slider.valueAsNumber,
     set,
+    setRange,
   };
 }
 
