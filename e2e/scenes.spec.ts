@@ -138,6 +138,72 @@ test.each(withoutReels)('$code: the controls say what is played', async ({ code,
   }
 });
 
+test('beside an ace or a king no side promises the equal card, which is a guess of its own', async () => {
+  await open('hi-lo');
+  for (const [sides, labels] of [
+    [
+      ['higher', 'lower'],
+      ['Higher or same', 'Lower or same'],
+    ],
+    [
+      ['higher', 'same'],
+      ['Higher', 'Same'],
+    ],
+    [
+      ['lower', 'same'],
+      ['Lower', 'Same'],
+    ],
+  ] as const) {
+    await show({ actions: sides.map((side) => ({ type: 'guess', side, multiple: 2 })) });
+    const shown = await page.locator('.action').allTextContents();
+    expect(shown.slice(0, 2).map((label) => label.replace('2.00×', ''))).toEqual(labels);
+  }
+});
+
+test('every target that the rules of dice allow can be chosen, on either side', async () => {
+  await open('dice-line');
+  const typed = page.locator('input.typed');
+  for (const [side, boldest, surest] of [
+    ['over', 9_999, 200],
+    ['under', 1, 9_800],
+  ] as const) {
+    await page.locator(`input[value=${side}]`).dispatchEvent('click');
+    for (const target of [boldest, surest]) {
+      await typed.fill((target / 100).toFixed(2));
+      await typed.press('Enter');
+      expect((await stand()).bet).toEqual({ side, target, stake: '100' });
+    }
+    // What is typed beyond is the nearest bet that there is.
+    await typed.fill(side === 'over' ? '100' : '0');
+    await typed.press('Enter');
+    expect((await stand()).bet).toMatchObject({ target: boldest });
+  }
+});
+
+test('no number of keno is picked while balls fall, and any is once they lie', async () => {
+  await open('keno-lights');
+  const press = (number: number) =>
+    page
+      .locator('.numbers .number')
+      .nth(number - 1)
+      .click({ force: true });
+  for (const pick of [1, 2, 3]) await press(pick);
+  const before = await stand();
+  await begin();
+  await press(9);
+  const drawn = [1, 2, 20, 21, 22, 23, 24, 25, 26, 27];
+  await show({
+    bet: { table: 'calm', picks: [1, 2, 3] },
+    events: [{ type: 'drawn', numbers: drawn, hits: [1, 2] }],
+  });
+  await press(2);
+  expect(await stand()).toEqual(before);
+  expect(await page.locator('.number.is-hit').count()).toBe(2);
+  await page.evaluate(() => window.alone.scene.rest?.());
+  await press(2);
+  expect((await stand()).bet).toMatchObject({ picks: [1, 3] });
+});
+
 test('hands that were split are told each by its name, on the table and to whoever listens', async () => {
   await open('blackjack');
   const choices = ['stand', 'hit', 'double'].map((type) => ({ type, hand: 0, raise: '0.00' }));
