@@ -157,19 +157,20 @@ export async function renamePasskey(
   return row && toPasskey(row);
 }
 
+/** @returns the name that its owner gave to it, or undefined where he has no such passkey */
 export async function deletePasskey(
   tx: Db,
   owner: PasskeyOwner,
   passkeyId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('identity.passkey')
     .where('id', '=', passkeyId)
     .where('realm', '=', owner.realm)
     .where('subject_id', '=', owner.subjectId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name;
 }
 
 export async function deletePasskeysOf(tx: Db, owner: PasskeyOwner): Promise<number> {

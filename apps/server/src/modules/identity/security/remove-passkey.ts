@@ -18,6 +18,6 @@ export async function removePasskey(
       return refuse('last_way_in');
     }
     const deleted = await deletePasskey(tx, owner, removed.passkeyId);
-    return deleted ? ok(undefined) : refuse('passkey_not_found');
+    return deleted !== undefined ? ok(undefined) : refuse('passkey_not_found');
   });
 }

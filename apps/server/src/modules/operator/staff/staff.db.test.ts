@@ -190,12 +190,12 @@ describe('the staff', () => {
 });
 
 describe('a passkey of the staff', () => {
-  test('signs in to the back office and nowhere else', async () => {
-    const { call } = await house.hired('keyed', 'finance');
+  test('signs in to the back office and nowhere else, and is in the trail when it comes and goes', async () => {
+    const { call, operatorId } = await house.hired('keyed', 'finance');
     const device = createPasskeyDevice(house.server.url);
     const made = granted(await call(staff.startPasskey, { body: {} }));
     const response = device.create(made.options);
-    granted(
+    const { passkeyId } = granted(
       await call(staff.addPasskey, {
         body: { challengeId: made.challengeId, name: 'Key', response },
       }),
@@ -211,6 +211,17 @@ describe('a passkey of the staff', () => {
     expect(codeOf(await house.server.call(security.logInByPasskey, { body: elsewhere }))).toBe(
       'passkey_refused',
     );
+    granted(await call(staff.removePasskey, { params: { passkeyId } }));
+    const trail = await house.desk.sql(
+      `select action, before, after from operator.audit
+       where entity_id = $1 and action like 'staff.passkey-%' order by id`,
+      [operatorId],
+    );
+    const key = { passkeyId, name: 'Key' };
+    expect(trail).toEqual([
+      { action: 'staff.passkey-add', before: null, after: key },
+      { action: 'staff.passkey-remove', before: key, after: null },
+    ]);
   });
 });
 

@@ -6,13 +6,11 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Merchant, Operator, Platform } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import {
-  addPasskey,
   askForLogin,
   askForPasskey,
   askForSignature,
   checkSignature,
   countPasskeys,
-  deletePasskey,
   listAllProviders,
   listPasskeys,
   relyingPartyOf,
@@ -31,6 +29,7 @@ import { setSocialProvider, toWireSetting } from '../proposals/set-social-provid
 import type { Staff } from './staff.ts';
 import { findStaff, findStaffNames } from './staff.repo.ts';
 import { listStaff, type StaffRecord } from './staff-list.repo.ts';
+import { addStaffPasskey, passkeyOwnerOf, removeStaffPasskey } from './staff-passkeys.ts';
 import { endStaffSession, listStaffSessions } from './staff-sessions.ts';
 
 type Sessions = Pick<SessionReader<unknown>, 'forget'>;
@@ -84,7 +83,7 @@ function serveProofs(platform: Platform, sessions: Sessions): void {
   );
 
   http.serve(contracts.startPasskeyProof, (call) =>
-    askForSignature(platform, relyingPartyOf(call.headers, config.publicUrl), ownerOf(call)),
+    askForSignature(platform, relyingPartyOf(call.headers, config.publicUrl), passkeyOwnerOf(call)),
   );
   http.serve(contracts.proveIdentity, async ({ caller, headers, body }) => {
     const site = relyingPartyOf(headers, config.publicUrl);
@@ -101,25 +100,22 @@ function servePasskeys(platform: Platform): void {
   const { http, config, db } = platform;
 
   http.serve(contracts.listPasskeys, async (call) => {
-    const passkeys = await listPasskeys(db, ownerOf(call));
+    const passkeys = await listPasskeys(db, passkeyOwnerOf(call));
     return ok({ passkeys: passkeys.map(toWirePasskey) });
   });
   http.serve(contracts.startPasskey, (call) =>
     askForPasskey(platform, relyingPartyOf(call.headers, config.publicUrl), {
-      ...ownerOf(call),
+      ...passkeyOwnerOf(call),
       account: call.caller.username,
       siteName: call.merchant.name,
     }),
   );
   http.serve(contracts.addPasskey, async (call) => {
     const site = relyingPartyOf(call.headers, config.publicUrl);
-    const added = await addPasskey(platform, site, ownerOf(call), call.body);
-    return added.ok ? ok(toWirePasskey(added.value)) : added;
+    return addStaffPasskey(platform, site, call, call.body);
   });
-  http.serve(contracts.removePasskey, async (call) =>
-    (await deletePasskey(db, ownerOf(call), call.params.passkeyId))
-      ? ok({})
-      : refuse('passkey_not_found'),
+  http.serve(contracts.removePasskey, (call) =>
+    removeStaffPasskey(platform, call, call.params.passkeyId),
   );
 }
 
@@ -287,10 +283,6 @@ export const actorOf = ({ caller, merchant, ip }: StaffCall): Actor => ({
   merchant,
   ip,
 });
-
-/** Passkeys are those of the brand that they sign in at, whichever they work in now. */
-const ownerOf = ({ caller }: Pick<StaffCall, 'caller'>) =>
-  ({ realm: 'operator', subjectId: caller.operatorId, merchantId: caller.homeId }) as const;
 
 const toWireOperator = ({ id, username, roles }: Staff, merchant: Merchant) => ({
   operatorId: id,
