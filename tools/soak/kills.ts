@@ -5,6 +5,7 @@
  *
  * `node tools/soak/kills.ts [--kills 60] [--members 6]`
  */
+import { rmSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '@padauk/contracts';
@@ -178,6 +179,8 @@ export async function killAndRecover(options: {
     );
   }
   await product.stop();
+  // What went wrong can be looked at there.
+  if (failures.length === 0) rmSync(dataDir, { recursive: true, force: true });
   return {
     kills: options.kills,
     byPoint,

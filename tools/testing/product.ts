@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export type Product = {
   readonly readySeconds: number;
   /** What the process printed so far. */
   readonly output: () => string;
-  /** SIGTERM, and waits for the end. */
+  /** SIGTERM, and waits for the end; a folder that was made for it goes with it. */
   readonly stop: () => Promise<void>;
   /** SIGKILL, and waits for the end. */
   readonly kill: () => Promise<void>;
@@ -116,6 +116,7 @@ export async function startProduct(
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
     kill: async () => {
       child.kill('SIGKILL');

@@ -119,7 +119,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
       onClose={close}
     >
       <div className="md:grid md:grid-cols-[340px_1fr]">
-        <Side banner={step?.kind === 'forgot' ? forgotBanner : banner} />
+        <Side banner={step?.kind === 'forgot' ? forgotBanner : isOpen && banner} />
         <div className="grid content-start gap-5 p-5 pt-6 sm:p-8">
           <div className="pe-10">
             <p aria-hidden="true" className="text-24 leading-tight font-bold">
