@@ -63,7 +63,7 @@ export async function betAndWin(
         closesRound: true,
       },
     ],
-    ridersOf: (bonus) => [
+    settledRider: (bonus) =>
       context.outbox.rider('round.settled', {
         memberId: player.memberId,
         roundId: body.roundId,
@@ -74,8 +74,7 @@ export async function betAndWin(
         vendor: vendor.code,
         ...(bonus && { bonus }),
       }),
-      ...riders,
-    ],
+    riders,
   });
   if (!posted.ok) return posted;
   const [bet, win] = posted.value;

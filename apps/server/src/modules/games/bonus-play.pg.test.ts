@@ -69,8 +69,13 @@ async function rollBack(player: GamePlayer, roundId: string, originalTransaction
   });
   return answer.ok ? answer.value.balance : answer.code;
 }
-async function spin(player: GamePlayer, stake: bigint, payout: bigint, node = one) {
-  const roundId = randomUUID();
+async function spin(
+  player: GamePlayer,
+  stake: bigint,
+  payout: bigint,
+  node = one,
+  roundId: string = randomUUID(),
+) {
   const answer = await node.wallet.call(walletRoutes.betAndWin, {
     ...callFields(player, roundId),
     betTransactionId: `${roundId}-b`,
@@ -182,6 +187,40 @@ test('free bets come before cash, each once, and only what they won becomes cash
   await one.server.settleOutbox();
   expect(await one.bonuses.read(grant)).toMatchObject({ state: 'completed', converted: 570n });
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 10_270n, bonus: 0n });
+});
+
+test('a call that ends a round of bonus money is paid by its purse, and ends it for the bonus', async () => {
+  const player = await open(10_000n);
+  const { playerId } = player;
+  const free = { wageringBps: 0, freeBets: { stake: 200n, rounds: 3 } };
+  const grant = await one.bonuses.grant(playerId, 0n, free);
+  const stepOf = async (stake: bigint, payout: bigint) => {
+    const { roundId } = await bet(player, 200n);
+    return spin(player, stake, payout, one, roundId);
+  };
+  // The last step of a feature stakes nothing, which is no stake of free rounds either.
+  expect(await stepOf(0n, 500n)).toEqual(['104.00', '109.00']);
+  expect(await stepOf(0n, 0n)).toEqual(['107.00', '107.00']);
+  // Another stake is none that the free rounds pay, and cash goes on with no round of theirs.
+  const last = await bet(player, 200n);
+  expect(await spin(player, 100n, 900n, one, last.roundId)).toBe('balance_too_low');
+  expect(await spin(player, 0n, 30n, one, last.roundId)).toEqual(['105.00', '105.30']);
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(grant)).toMatchObject({ state: 'completed', converted: 530n });
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 10_530n, bonus: 0n });
+
+  // Of a bonus to play through, all that was staked in the round counts.
+  const poor = await open(0n);
+  const matched = await one.bonuses.grant(poor.playerId, 1_000n);
+  const first = await bet(poor, 300n);
+  expect(await spin(poor, 200n, 50n, one, first.roundId)).toEqual(['5.00', '5.50']);
+  const open_ = await bet(poor, 100n);
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(matched)).toMatchObject({ wageringDone: 500n, state: 'active' });
+  // A win whose bonus has ended follows its end.
+  expect((await one.bonuses.step(poor.playerId, matched, 'forfeit')).ok).toBe(true);
+  expect(await spin(poor, 0n, 70n, one, open_.roundId)).toEqual(['0.00', '0.00']);
+  expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 0n, bonus: 0n });
 });
 
 test('a bonus that is lost ends, one whose time is over goes back, and the next can begin', async () => {

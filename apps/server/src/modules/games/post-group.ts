@@ -19,6 +19,8 @@ export type PostedGroup =
   | { readonly status: 'play_stopped' }
   /** The player has set himself something of which this process has not heard. */
   | { readonly status: 'unguarded' }
+  /** The round that the call would close has stakes or wins of other calls. */
+  | { readonly status: 'round_begun' }
   /** Another purse has paid the first stake of the round. */
   | { readonly status: 'other_purse' }
   /** The bonus has ended meanwhile, or does not pay such a stake. */
@@ -35,6 +37,8 @@ const STOPPED = 'PD004';
 const UNGUARDED = 'PD007';
 /** Raised by games.check_wallet_transactions too. */
 const OTHER_PURSE = 'PD006';
+/** And this one. */
+const ROUND_BEGUN = 'PD008';
 /** Raised by wallet.take_bonus_stake. */
 const BONUS_REFUSED = 'PD005';
 /** Raised by safety.take_play: a limit, an exclusion. */
@@ -45,8 +49,9 @@ const sqlStateOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-type RefusedRow =
+export type RefusedRow =
   | 'round_closed'
+  | 'round_begun'
   | 'stopped'
   | 'unguarded'
   | 'other_purse'
@@ -58,6 +63,7 @@ type RefusedRow =
 export function refusedRowOf(error: unknown): RefusedRow | undefined {
   const state = sqlStateOf(error);
   if (state === CLOSED_ROUND) return 'round_closed';
+  if (state === ROUND_BEGUN) return 'round_begun';
   if (state === STOPPED) return 'stopped';
   if (state === UNGUARDED) return 'unguarded';
   if (state === OTHER_PURSE) return 'other_purse';

@@ -1,53 +1,36 @@
-import {
-  amount,
-  ok,
-  type Refusal,
-  refuse,
-  type Result,
-  type Uuid,
-  writeAmount,
-  ZERO,
-} from '@padauk/base';
-import type { Rider } from '@padauk/ledger';
-import type { Db, Tx } from '../../platform/platform.ts';
-import { playRider, stopLaunch, stopStake, takePlay } from '../safety/index.ts';
+import { amount, ok, type Refusal, refuse, type Result, type Uuid, ZERO } from '@padauk/base';
+import { playRider, stopLaunch, stopStake } from '../safety/index.ts';
 import {
   type ActiveBonus,
   bonusStakeRider,
   findActiveBonuses,
   paysStake,
 } from '../wallet/index.ts';
-import { decideAgain } from './decide-again.ts';
 import { bonusAfterWin } from './early-wins.ts';
-import { type PostedGroup, postGroup, refusedRowOf } from './post-group.ts';
-import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable, withOtherPurse } from './purses.ts';
-import { answerRecorded } from './recorded-answers.ts';
-import { type Answered, mapRecords, playOf, transfersOf, withBalances } from './stake-rows.ts';
+import { type PostedGroup, postGroup } from './post-group.ts';
+import { bonusOfRound, isFreeBet, readOtherPurse, withOtherPurse } from './purses.ts';
+import { settleByReading } from './settle-by-reading.ts';
+import { findAnswer, type StakeCall, type StakeRow, type Staking } from './stake-call.ts';
+import {
+  type Answered,
+  fedOf,
+  mapRecords,
+  playOf,
+  transfersOf,
+  withBalances,
+} from './stake-rows.ts';
 import { refuseStopped } from './stops/stop-play.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import { type CallSubject, isStakeAllowed, type WalletContext } from './wallet-context.ts';
-import type { WalletTransaction } from './wallet-transaction.ts';
 import {
   type CallRecords,
-  findUndone,
-  insertTransactions,
   isRoundBegun,
   isRoundClosed,
   lockPlayer,
   type NewTransaction,
-  readRound,
   transactionRider,
 } from './wallet-transactions.repo.ts';
 
-/** A bet, or a bet with its win, of one round: carried out together or not at all. */
-export type StakeCall = {
-  readonly subject: CallSubject;
-  readonly gameCode: string;
-  readonly records: CallRecords<StakeRecord>;
-  /** Rows that are written with the posting; told what is staked of a bonus, if so. */
-  readonly ridersOf: (bonus: ReturnType<typeof bonusOfRound> | undefined) => readonly Rider[];
-};
-type StakeRecord = Omit<NewTransaction, 'gameId' | 'bonusGrantId'>;
 type StakeRefusal =
   | 'duplicate_transaction'
   | 'game_disabled'
@@ -113,11 +96,11 @@ async function decideStake(
   const empty = records.every((record) => record.amount === 0n);
   const staking = { records, game };
   if (!empty && context.closedRounds.has(bet.roundId)) {
-    return settleByReading(context, call, staking);
+    return readFirst(context, call, staking);
   }
   const stopped = subject.guarded ? await findOwnStop(context, call) : undefined;
   if (stopped) return stopped;
-  if (empty) return settleByReading(context, call, staking);
+  if (empty) return readFirst(context, call, staking);
 
   const { posted, told } = await payStake(context, call, staking);
   switch (posted.status) {
@@ -126,12 +109,14 @@ async function decideStake(
       return ok(withBalances(told, posted.balance));
     case 'known':
       // Else it was rolled back before it came, and only the record of transactions tells that.
-      return (await findAnswer(context.db, call)) ?? settleByReading(context, call, staking);
+      return (await findAnswer(context.db, call)) ?? readFirst(context, call, staking);
     case 'voided':
-      return settleByReading(context, call, staking);
+      return readFirst(context, call, staking);
+    case 'round_begun':
+      return readFirst(context, call, staking, told[0]);
     case 'round_closed':
       context.closedRounds.add(bet.roundId);
-      return settleByReading(context, call, staking);
+      return readFirst(context, call, staking);
     case 'play_stopped':
     case 'unguarded':
     case 'stopped':
@@ -152,8 +137,16 @@ async function decideStake(
   }
 }
 
-type Staking = { readonly records: CallRecords<StakeRow>; readonly game: GameOnCall };
-type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;
+/** The way of what the posting cannot tell; what the player's own tools say there is asked here. */
+async function readFirst(
+  context: WalletContext,
+  call: StakeCall,
+  staking: Staking,
+  joining?: { readonly bonusGrantId: Uuid | null },
+): Promise<Result<readonly Answered[], StakeRefusal>> {
+  const settled = await settleByReading(context, call, staking, joining);
+  return 'status' in settled ? answerStop(context, call, { ...settled, ...staking }) : settled;
+}
 
 /**
  * Posts the stake from the purse that pays it. Cash is asked first, and only where it does not
@@ -227,34 +220,27 @@ async function postFrom(
         : []),
       ...(subject.guarded ? [playRider(playOf(subject, records, context.clock.now()))] : []),
       ...withOtherPurse(
-        call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
+        [
+          ...(call.settledRider
+            ? [
+                call.settledRider(
+                  bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject }),
+                ),
+              ]
+            : []),
+          ...call.riders,
+        ],
         other,
       ),
-      ...(jackpotId !== undefined && stake > 0n ? [fedRider(context, call, first, jackpotId)] : []),
+      ...(jackpotId !== undefined && stake > 0n
+        ? [context.outbox.rider('jackpot.fed', fedOf({ ...call, bet: first, jackpotId }))]
+        : []),
     ],
   });
   return posted.status === 'posted'
     ? { posted: { ...posted, balance: amount(posted.balance + other) }, told: records }
     : { posted, told: records };
 }
-
-/** The stake as its jackpot will take it: pools and their money move a moment later, together. */
-const fedRider = (
-  { outbox }: WalletContext,
-  { subject, gameCode }: StakeCall,
-  bet: NewTransaction,
-  jackpotId: string,
-): Rider =>
-  outbox.rider('jackpot.fed', {
-    jackpotId,
-    betId: bet.id,
-    memberId: bet.memberId,
-    roundId: bet.roundRef,
-    round: bet.roundId,
-    title: gameCode,
-    stake: writeAmount(bet.amount, subject.currency),
-    ...(subject.launchId && { launchId: subject.launchId }),
-  });
 
 /** What stops a new round of this player in this game. */
 const findStop = ({ book }: WalletContext, { player }: CallSubject, game: GameOnCall) =>
@@ -302,73 +288,4 @@ async function refuseAsStopped(
   await context.book.refresh();
   const found = await findStop(context, subject, game);
   return found ? refuseStopped(found) : refuse('system_busy');
-}
-
-/** The answer on record; undefined where nothing is. */
-async function findAnswer(
-  db: Db | Tx,
-  call: StakeCall,
-): Promise<Result<readonly Answered[], 'duplicate_transaction'> | undefined> {
-  const recorded = await answerRecorded(db, idsOf(call), call.records[0].digest);
-  if (recorded === 'unknown') return undefined;
-  return recorded === 'other_content' ? refuse('duplicate_transaction') : ok(answered(recorded));
-}
-
-function idsOf(call: StakeCall): readonly [Uuid, ...Uuid[]] {
-  const [first, ...rest] = call.records;
-  return [first.id, ...rest.map(({ id }) => id)];
-}
-
-/** Records as they answer: the balances of a combined call are told from its last one. */
-function answered(records: readonly WalletTransaction[]): readonly Answered[] {
-  const last = records.at(-1);
-  return last?.moved ? withBalances(records, last.balance) : records;
-}
-
-/**
- * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
- * for a closed round. Decided by reading first, one writer per player. Whatever was rolled back
- * before it came voids the whole call, also where it is about nothing.
- */
-async function settleByReading(
-  context: WalletContext,
-  call: StakeCall,
-  { records, game }: Staking,
-): Promise<Result<readonly Answered[], StakeRefusal>> {
-  const { subject } = call;
-  const [bet] = call.records;
-  const empty = records.every((record) => record.amount === 0n);
-  const decide = async (tx: Tx): Promise<Result<readonly Answered[], StakeRefusal>> => {
-    await lockPlayer(tx, subject.player.memberId);
-    const before = await findAnswer(tx, call);
-    if (before) return before;
-    const voided = (await findUndone(tx, idsOf(call))).size > 0;
-    const { closed, bonusGrantId } = await readRound(tx, bet.roundId);
-    if (!voided && closed) return refuse('round_closed');
-    // An id that is in use, and not as a transaction of a vendor.
-    if (!voided && !empty) return refuse('duplicate_transaction');
-    const balance = await readPlayable(tx, subject, game);
-    const rows = mapRecords(records, (record) => ({
-      ...record,
-      bonusGrantId,
-      balance,
-      moved: !voided,
-      closesRound: record.closesRound && !voided,
-      late: false,
-      debt: amount(0n),
-    }));
-    const judged = subject.guarded && !voided;
-    if (judged) await takePlay(tx, playOf(subject, rows, context.clock.now()));
-    await insertTransactions(tx, rows, { judged });
-    return ok(rows);
-  };
-  try {
-    return await decideAgain(() => context.db.transaction().execute(decide));
-  } catch (error) {
-    const status = refusedRowOf(error);
-    if (status === 'play_stopped' || status === 'unguarded' || status === 'stopped') {
-      return answerStop(context, call, { status, game });
-    }
-    throw error;
-  }
 }

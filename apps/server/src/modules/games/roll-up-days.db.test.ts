@@ -39,7 +39,15 @@ const sql = async <T extends object>(text: string, values: unknown[] = []) =>
 const money = (minor: bigint) => writeAmount(amount(minor), 'MMK');
 
 /** A round of one shape: what follows its bet. */
-type Shape = 'won' | 'lost' | 'late-win' | 'undone' | 'undone-after-close' | 'combined';
+type Shape =
+  | 'won'
+  | 'lost'
+  | 'late-win'
+  | 'undone'
+  | 'undone-after-close'
+  | 'combined'
+  | 'bet-then-combined'
+  | 'bet-then-combined-of-nothing';
 async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint): Promise<void> {
   const { playerId, sessionToken } = player;
   const round = { playerId, sessionToken, currency: 'MMK', gameCode: GAME, roundId: randomUUID() };
@@ -65,20 +73,22 @@ async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint
         roundClosed,
       }),
     );
-  if (shape === 'combined') {
-    return must(
+  const both = (betAmount: bigint, winAmount: bigint) =>
+    must(
       wallet.call(walletRoutes.betAndWin, {
         ...round,
-        betTransactionId: betId,
+        betTransactionId: randomUUID(),
         winTransactionId: winId,
-        betAmount: money(stake),
-        winAmount: money(win),
+        betAmount: money(betAmount),
+        winAmount: money(winAmount),
       }),
     );
-  }
+  if (shape === 'combined') return both(stake, win);
   await must(
     wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: money(stake) }),
   );
+  if (shape === 'bet-then-combined') return both(stake + 1n, win);
+  if (shape === 'bet-then-combined-of-nothing') return both(0n, 0n);
   if (shape === 'undone') await undo(betId);
   if (shape === 'won' || shape === 'undone-after-close') await pay(true);
   else await must(wallet.call(walletRoutes.endRound, round));
@@ -91,7 +101,16 @@ async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint
 
 test('days of members and of games equal the ledger to the cent, whatever becomes of a round', async () => {
   const players = await createGamePlayers(server.database.pool, { count: 3, balance: 9_000_000n });
-  const shapes: Shape[] = ['won', 'lost', 'late-win', 'undone', 'undone-after-close', 'combined'];
+  const shapes: Shape[] = [
+    'won',
+    'lost',
+    'late-win',
+    'undone',
+    'undone-after-close',
+    'combined',
+    'bet-then-combined',
+    'bet-then-combined-of-nothing',
+  ];
   for (const [p, player] of players.entries()) {
     for (const [s, shape] of shapes.entries()) {
       await play(player, shape, BigInt(10_001 + 1_000 * p + s), BigInt(7_003 + 500 * s));
@@ -138,6 +157,8 @@ test('days of members and of games equal the ledger to the cent, whatever become
     const { rows } = await list();
     expect(rows.map(({ state }) => state)).toEqual([
       'lost',
+      'lost',
+      'lost',
       'undone',
       'undone',
       'lost',
@@ -154,7 +175,7 @@ test('days of members and of games equal the ledger to the cent, whatever become
   const total = (key: 'stakes' | 'payouts') =>
     ledger.reduce((sum, row) => sum + BigInt(row[key]), 0n);
   expect(await readGameDays(db, { merchantId: brand?.id ?? '', ...span })).toMatchObject([
-    { players: 3, rounds: 18, stakes: total('stakes'), payouts: total('payouts') },
+    { players: 3, rounds: 24, stakes: total('stakes'), payouts: total('payouts') },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type Amount, amount } from '@padauk/base';
+import { type Amount, amount, writeAmount } from '@padauk/base';
 import type { AccountId, Transfer } from '@padauk/ledger';
 import type { Play } from '../safety/index.ts';
 import type { CallSubject } from './wallet-context.ts';
@@ -61,3 +61,20 @@ export function withBalances(records: readonly NewTransaction[], last: Amount): 
     })
     .toReversed();
 }
+
+/** The stake as its jackpot will take it: pools and their money move a moment later, together. */
+export const fedOf = (fed: {
+  readonly subject: CallSubject;
+  readonly gameCode: string;
+  readonly bet: NewTransaction;
+  readonly jackpotId: string;
+}) => ({
+  jackpotId: fed.jackpotId,
+  betId: fed.bet.id,
+  memberId: fed.bet.memberId,
+  roundId: fed.bet.roundRef,
+  round: fed.bet.roundId,
+  title: fed.gameCode,
+  stake: writeAmount(fed.bet.amount, fed.subject.currency),
+  ...(fed.subject.launchId && { launchId: fed.subject.launchId }),
+});

@@ -29,7 +29,7 @@ export async function takeBet(
   const posted = await postStake(context, {
     subject,
     gameCode: body.gameCode,
-    ridersOf: () => riders,
+    riders,
     records: [
       {
         id: transactionIdOf(vendor.id, body.transactionId),

@@ -267,15 +267,31 @@ export async function isRoundClosed(db: Db | Tx, roundId: Uuid): Promise<boolean
   return rows.length > 0;
 }
 
-/** Whether a round is closed, and which bonus has paid its stakes; null: cash, or nothing yet. */
+/** What is on record of a round before a call of its own. */
 export async function readRound(
   tx: Tx,
   roundId: Uuid,
-): Promise<{ readonly closed: boolean; readonly bonusGrantId: Uuid | null }> {
-  const { rows } = await sql<{ closed: boolean | null; bonusGrantId: Uuid | null }>`
-    select bool_or(closes_round) as closed, min(bonus_grant_id::text)::uuid as "bonusGrantId"
+): Promise<{
+  readonly closed: boolean;
+  /** A stake was taken, if of nothing, or taken and given back. */
+  readonly begun: boolean;
+  /** Which bonus has paid its stakes; null: cash, or nothing yet. */
+  readonly bonusGrantId: Uuid | null;
+}> {
+  const { rows } = await sql<{
+    closed: boolean | null;
+    begun: boolean | null;
+    bonusGrantId: Uuid | null;
+  }>`
+    select bool_or(closes_round) as closed, bool_or(kind in (1, 5) and moved) as begun,
+      min(bonus_grant_id::text)::uuid as "bonusGrantId"
     from games.wallet_transaction where round_id = ${roundId}`.execute(tx);
-  return { closed: rows[0]?.closed ?? false, bonusGrantId: rows[0]?.bonusGrantId ?? null };
+  const [round] = rows;
+  return {
+    closed: round?.closed ?? false,
+    begun: round?.begun ?? false,
+    bonusGrantId: round?.bonusGrantId ?? null,
+  };
 }
 
 /** Whether something was staked in a round before: then it goes on, whatever is stopped meanwhile. */

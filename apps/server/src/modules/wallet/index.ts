@@ -80,11 +80,11 @@ export {
   sumGivenAlone as sumBonusesGivenAlone,
 } from './bonuses/bonus-grants.repo.ts';
 export {
-  bonusStakeRider,
   creditBonus,
   moveWinToBonus,
   takeBonusWinBack,
 } from './bonuses/bonus-play.ts';
+export { bonusStakeRider, takeBonusStake } from './bonuses/bonus-stakes.repo.ts';
 export { readWageringCap, writeWageringCap } from './bonuses/wagering-cap.repo.ts';
 export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
 export { moveBonus } from './bonuses/move-bonus.ts';

@@ -1,11 +1,5 @@
 import { type Amount, amount, assert, type Uuid, ZERO } from '@padauk/base';
-import {
-  type AccountId,
-  lockBalances,
-  postTransfers,
-  type Rider,
-  type RiderTable,
-} from '@padauk/ledger';
+import { type AccountId, lockBalances, postTransfers } from '@padauk/ledger';
 import type { Tx } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { shareLateWin } from './bonus.ts';
@@ -16,27 +10,6 @@ import {
   readPurse,
 } from './bonus-accounts.ts';
 import { addConverted, findGrant, giveRoundBack } from './bonus-grants.repo.ts';
-
-const riderTable: RiderTable = {
-  name: 'wallet.bonus_stake',
-  columns: [
-    { name: 'grant_id', type: 'uuid' },
-    { name: 'round_id', type: 'uuid' },
-    { name: 'amount', type: 'bigint' },
-    { name: 'closes', type: 'boolean' },
-  ],
-};
-
-/** Has the grant judge a stake in the transaction that moves it; it fails there with PD005. */
-export const bonusStakeRider = (stake: {
-  readonly grantId: Uuid;
-  readonly roundId: Uuid;
-  readonly amount: bigint;
-  readonly closes: boolean;
-}): Rider => ({
-  table: riderTable,
-  row: [stake.grantId, stake.roundId, stake.amount, stake.closes],
-});
 
 /** What a round that bonus money has paid moves now. */
 export type BonusMove = {

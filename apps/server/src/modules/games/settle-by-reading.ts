@@ -1,0 +1,163 @@
+import { amount, assert, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import { postGroups, type Transfer } from '@padauk/ledger';
+import type { Tx } from '../../platform/platform.ts';
+import { takePlay } from '../safety/index.ts';
+import { creditBonus, findActiveBonuses, takeBonusStake } from '../wallet/index.ts';
+import { decideAgain } from './decide-again.ts';
+import { type RefusedRow, refusedRowOf } from './post-group.ts';
+import { readPlayable } from './purses.ts';
+import { emitRoundSettled } from './round-settled.ts';
+import { findAnswer, idsOf, type StakeCall, type Staking } from './stake-call.ts';
+import { type Answered, fedOf, mapRecords, playOf, transfersOf } from './stake-rows.ts';
+import type { CallSubject, WalletContext } from './wallet-context.ts';
+import { transactionKind } from './wallet-transaction.ts';
+import {
+  type CallRecords,
+  findUndone,
+  insertTransactions,
+  lockPlayer,
+  type NewTransaction,
+  readRound,
+} from './wallet-transactions.repo.ts';
+
+type Code = 'round_closed' | 'duplicate_transaction' | 'balance_too_low' | 'account_frozen';
+type Settled = Result<readonly Answered[], Code>;
+/** What the player has set himself, or the operator, as the database found it. */
+type Stopped = { readonly status: Extract<RefusedRow, 'play_stopped' | 'unguarded' | 'stopped'> };
+
+/**
+ * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
+ * for a closed round, a combined call in a round that has begun. Decided by reading first, one
+ * writer per player. Whatever was rolled back before it came voids the whole call, also where it is
+ * about nothing.
+ *
+ * @param joining - of a combined call whose round has begun: the bonus that would pay, where no bet
+ *   on record says by which purse the round is paid
+ */
+export async function settleByReading(
+  context: WalletContext,
+  call: StakeCall,
+  { records, game }: Staking,
+  joining?: { readonly bonusGrantId: Uuid | null },
+): Promise<Settled | Stopped> {
+  const [bet] = records;
+  const empty = records.every((record) => record.amount === 0n);
+  const decide = async (tx: Tx): Promise<Settled> => {
+    await lockPlayer(tx, call.subject.player.memberId);
+    const known = await findAnswer(tx, call);
+    if (known) return known;
+    const voided = (await findUndone(tx, idsOf(call))).size > 0;
+    const round = await readRound(tx, bet.roundId);
+    if (!voided && round.closed) return refuse('round_closed');
+    // An id that is in use, and not as a transaction of a vendor.
+    if (!voided && !empty && !joining) return refuse('duplicate_transaction');
+    const bonusGrantId = (!round.begun && joining?.bonusGrantId) || round.bonusGrantId;
+    const subject = bonusGrantId ? await payingBy(tx, call.subject, bonusGrantId) : call.subject;
+    const own = mapRecords(records, (record) => ({ ...record, bonusGrantId }));
+    const before = await readPlayable(tx, subject, game);
+    const moves = !voided && !empty;
+    const refusal = moves ? await move(context, tx, { ...call, subject, game }, own) : undefined;
+    if (refusal) return refuse(refusal);
+    // What is left of a win may be less than was won, where its bonus has ended.
+    const after = moves ? await readPlayable(tx, subject, game) : before;
+    const afterBet = amount(voided ? before : before - bet.amount);
+    const rows = mapRecords(own, (record) => ({
+      ...record,
+      balance: record.kind === transactionKind.bet ? afterBet : after,
+      moved: !voided,
+      closesRound: record.closesRound && !voided,
+      late: false,
+      debt: amount(0n),
+    }));
+    const judged = subject.guarded && !voided;
+    if (judged) await takePlay(tx, playOf(subject, rows, context.clock.now()));
+    const [first, win] = rows;
+    if (win && moves) {
+      // The database lets no combined row into such a round: it is kept as a bet and a win.
+      await insertTransactions(tx, [first], { judged });
+      await insertTransactions(tx, [win]);
+    } else await insertTransactions(tx, rows, { judged });
+    const closing = rows.find(({ closesRound }) => closesRound);
+    if (closing) {
+      await emitRoundSettled(context, tx, { subject, record: closing, game, title: call.gameCode });
+    }
+    return ok(rows);
+  };
+  try {
+    return await decideAgain(() => context.db.transaction().execute(decide));
+  } catch (error) {
+    const status = refusedRowOf(error);
+    if (status === 'bonus_refused') return refuse('balance_too_low');
+    if (status === 'play_stopped' || status === 'unguarded' || status === 'stopped') {
+      return { status };
+    }
+    throw error;
+  }
+}
+
+/** The player with the bonus that has paid his round, as it is now, and with no other. */
+async function payingBy(tx: Tx, subject: CallSubject, grantId: Uuid): Promise<CallSubject> {
+  const { memberId } = subject.player;
+  const active = (await findActiveBonuses(tx, [memberId])).get(memberId);
+  return { ...subject, bonus: active?.id === grantId ? active : subject.bonus };
+}
+
+/**
+ * Takes the stake and pays the win from and into the purse of the round. A win follows the end of
+ * its bonus; of a bonus that has ended nothing can be staked.
+ *
+ * @returns why nothing was moved
+ */
+async function move(
+  context: WalletContext,
+  tx: Tx,
+  call: StakeCall & Pick<Staking, 'game'>,
+  records: CallRecords<NewTransaction>,
+): Promise<Code | undefined> {
+  const { subject, game } = call;
+  const [bet, win] = records;
+  const { bonusGrantId: grantId, roundId } = bet;
+  // Told with their posting, of which this is none; our own studio joins no round of its own.
+  assert(call.riders.length === 0, 'a vendor in this process closes a round by other calls');
+  if (!grantId) {
+    const refused = await post(tx, transfersOf(subject, records, subject.player.cashId));
+    if (refused) return refused;
+    const jackpotId = await context.book.jackpotOf(subject.vendor, game, subject.currency);
+    if (jackpotId !== undefined && bet.amount > 0n) {
+      await context.outbox.emit(tx, 'jackpot.fed', fedOf({ ...call, bet, jackpotId }));
+    }
+    return undefined;
+  }
+  if (bet.amount > 0n) {
+    if (subject.bonus?.id !== grantId) return 'balance_too_low';
+    const refused = await post(tx, transfersOf(subject, [bet], subject.bonus.accountId));
+    if (refused) return refused;
+    await takeBonusStake(tx, { grantId, roundId, amount: bet.amount, closes: false });
+  }
+  if (win && win.amount > 0n) {
+    const { id, memberId, amount: won } = win;
+    const { houseId } = subject;
+    await creditBonus(tx, { id, memberId, roundId, grantId, houseId, amount: won, kind: 'payout' });
+  }
+  return undefined;
+}
+
+/** Posts all of it or nothing. */
+async function post(tx: Tx, transfers: readonly Transfer[]): Promise<Code | undefined> {
+  const [posted] = await postGroups(tx, [{ transfers }]);
+  assert(posted, 'a group has an answer');
+  if (posted.ok) {
+    const isNew = posted.value.every(({ status }) => status === 'posted');
+    return isNew ? undefined : 'duplicate_transaction';
+  }
+  switch (posted.code) {
+    case 'balance_too_low':
+    case 'account_frozen':
+      return posted.code;
+    case 'transfer_id_reused':
+    case 'transfer_voided':
+      return 'duplicate_transaction';
+    default:
+      throw new Error(`a player's account and the vendor's do not fit: ${posted.code}`);
+  }
+}
