@@ -7,7 +7,7 @@ export type SafetyMember = {
   readonly realityMinutes: number | null;
   readonly realitySince: Date | null;
   readonly promptedAt: Date | null;
-  /** The last minute in which something was staked. */
+  /** The last minute in which something was staked, on whichever day. */
   readonly playedAt: Date | null;
   /** What the day has brought so far, minor units: below zero, the player has lost. */
   readonly netOfDay: bigint;
@@ -24,7 +24,11 @@ const UNKNOWN: SafetyMember = {
 export async function findMember(tx: Db | Tx, memberId: Uuid, at: Date): Promise<SafetyMember> {
   const { rows } = await sql<SafetyMember>`
     select m.reality_minutes as "realityMinutes", m.reality_since as "realitySince",
-      m.prompted_at as "promptedAt", u.last_minute as "playedAt",
+      m.prompted_at as "promptedAt",
+      (select played.last_minute from safety.usage played
+       where played.member_id = m.member_id and played.period = 'day'
+         and played.last_minute is not null
+       order by played.starts_at desc limit 1) as "playedAt",
       coalesce(u.returned - u.staked, 0)::bigint as "netOfDay"
     from safety.member m
     left join safety.usage u on u.member_id = m.member_id and u.period = 'day'

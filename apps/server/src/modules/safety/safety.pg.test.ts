@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { createHttpTransport, type WalletTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import {
 } from '../../../../../tools/testing/actors.ts';
 import { giveCash, giveVendorKey } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { guardStake } from './guard-stake.ts';
+import { takePlay } from './usage.repo.ts';
 
 const { identity, safety, games, wallet: cashier } = domains;
 const secret = 'a-signing-key-of-the-safety-tests';
@@ -246,6 +248,23 @@ test('RG-15: a reality check stops play until it was passed', async () => {
   } finally {
     late = 0;
   }
+});
+
+test('RG-15: a reality check counts across midnight, and not the hours that somebody was away', async () => {
+  const player = await openPlayer();
+  const memberId = player.fields.playerId as Uuid;
+  granted(await player.call(safety.setRealityCheck, { body: { minutes: 15 } }));
+  const midnight = Date.parse('2026-03-10T00:00+06:30');
+  const stakeAt = (hours: number, minutes = 0) =>
+    server.platform.db.transaction().execute(async (tx) => {
+      const at = new Date(midnight + hours * HOUR_MS + minutes * MINUTE_MS);
+      const stop = await guardStake(tx, { memberId, stake: 1n, now: at });
+      if (!stop) await takePlay(tx, { memberId, staked: 1n, returned: 0n, at });
+      return stop?.code;
+    });
+  expect(await stakeAt(-1)).toBeUndefined();
+  for (const minutes of [-15, -8, -1]) expect(await stakeAt(24, minutes)).toBeUndefined();
+  expect(await stakeAt(24, 1)).toBe('reality_check_due');
 });
 
 test('a tool is set more often at once than there are connections: each time it is answered', async () => {
