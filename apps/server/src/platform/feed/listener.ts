@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 500;
 const KEEP_ALIVE_MS = 10_000;
+/** A server that does not answer for so long is asked anew: its name may lead elsewhere by then. */
+const ANSWER_MS = 10_000;
 
 export type Listener = { stop(): Promise<void> };
 
@@ -32,14 +34,25 @@ export async function listen(options: {
       keepAlive: true,
       // Of a server that vanished without a word we learn within a minute and not within hours.
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     client.on('notification', ({ payload }) => options.onNote(payload ?? ''));
     const gone = new Promise<void>((resolve) => {
       client.once('end', resolve);
-      client.once('error', () => resolve());
+      // A connection may tell more than one error, and none of them may be alone.
+      client.on('error', () => resolve());
     });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (state.stopped) throw new Error('stopped meanwhile');
+    } catch (error) {
+      // A server that takes connections but does not let us listen, a standby, would fill up with
+      // them. Not waited for: nobody may be there to answer.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     current = client;
     options.onConnect();
     void replace(client, gone);
