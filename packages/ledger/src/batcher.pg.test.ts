@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, newUuid } from '@padauk/base';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { readBalances } from './accounts.ts';
@@ -300,6 +301,18 @@ test('connections that are cut in the middle lose nothing and double nothing', a
   await batcher.close();
   await rollUp(database.pool);
   expect(await checkInvariants(database.pool)).toEqual([]);
+});
+
+test('a connection to a server that only reads is left for another one', async () => {
+  const pool = new Pool({ connectionString: database.url });
+  pool.once('connect', (client) => void client.query('set default_transaction_read_only = on'));
+  const batcher = createBatcher({ pool });
+  const { house, members } = await world(1, 10n);
+  const [member] = members as [AccountId];
+  const posted = await batcher.post({ transfers: [transferOf(member, house, 1)] });
+  expect(posted).toMatchObject({ ok: true, status: 'posted' });
+  await batcher.close();
+  await pool.end();
 });
 
 test('an id of an earlier month is known for ever, unless a rider keeps the ids', async () => {

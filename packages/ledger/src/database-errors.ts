@@ -6,11 +6,14 @@ const sqlStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
-/** 08 connection, 53 resources (too many connections), 57P shutdown, or no SQLSTATE at all. */
+/**
+ * 08 connection, 53 resources (too many connections), 57P shutdown, or no SQLSTATE at all. And
+ * 25006: the server only reads, so that another one has taken its place, or it will write again.
+ */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AssertionError') return false;
   const state = sqlStateOf(error);
-  return state === undefined || /^(08|53300|57P0)/.test(state);
+  return state === undefined || /^(08|53300|57P0|25006)/.test(state);
 }
 
 /** What the database has said, and no lost connection. */

@@ -34,6 +34,10 @@ const LEDGER_CONNECTIONS = 3;
 const BACKGROUND_CONNECTIONS = 10;
 /** Below the time-out of calls, so that a slow statement ends before its caller gives up. */
 const STATEMENT_TIMEOUT_MS = 9_000;
+/** After these a server has gone that answers nothing: far longer than the statements take. */
+const CALL_ANSWER_MS = 12_000;
+const LEDGER_ANSWER_MS = 20_000;
+const BACKGROUND_ANSWER_MS = 120_000;
 
 export type PlatformOptions = {
   readonly config: Config;
@@ -74,12 +78,14 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     connectionsMin: CALL_CONNECTIONS_KEPT,
     name: 'padauk calls',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    answerMs: CALL_ANSWER_MS,
     onIdleError,
   });
   const ledgerPool = createPool({
     url: databaseUrl,
     connectionsMax: LEDGER_CONNECTIONS,
     name: 'padauk ledger',
+    answerMs: LEDGER_ANSWER_MS,
     onIdleError,
   });
   const backgroundPool = createPool({
@@ -87,6 +93,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     connectionsMax: BACKGROUND_CONNECTIONS,
     name: 'padauk background',
     waitMs: 30_000,
+    answerMs: BACKGROUND_ANSWER_MS,
     onIdleError,
   });
   const db = createDb(pool);

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
+import { openWay } from '../../../../tools/testing/way.ts';
 import { createPool } from './database.ts';
 
 const database = await freshDatabase();
 afterAll(() => database.drop());
+const options = { connectionsMax: 1, name: 'test', onIdleError: () => undefined };
 
 test('whole numbers of eight bytes arrive as bigint, alone and in arrays', async () => {
   const { rows } = await database.pool.query(
@@ -25,9 +27,36 @@ test('a transaction that says nothing ends after a minute, whatever the server w
   await database.pool.query(
     `alter database ${url.pathname.slice(1)} set idle_in_transaction_session_timeout = 0`,
   );
-  const options = { connectionsMax: 1, name: 'test', onIdleError: () => undefined };
   const pool = createPool({ url: database.url, ...options });
   const { rows } = await pool.query('show idle_in_transaction_session_timeout');
   await pool.end();
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+});
+
+test('a server that has vanished without a word is left for the one that answers', async () => {
+  const way = await openWay(database.url);
+  const pool = createPool({ ...options, url: way.url, answerMs: 200 });
+  const ask = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const before = await ask();
+  way.cut(before);
+  await expect(ask()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(await ask()).not.toBe(before);
+  await pool.end();
+  way.close();
+});
+
+test('a standby is no server of ours, until it is one that writes', async () => {
+  const setRole = (isStandby: boolean) =>
+    database.pool.query(
+      `create or replace function pg_is_in_recovery() returns boolean return ${isStandby}`,
+    );
+  const url = new URL(database.url);
+  await setRole(true);
+  // Ours is found before the one of the server.
+  url.searchParams.set('options', '-c search_path=public,pg_catalog');
+  const pool = createPool({ ...options, url: url.href });
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
+  await setRole(false);
+  await pool.query('select 1');
+  await pool.end();
 });

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
+import { type Client, type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
 
 /**
  * All tables by name, as kysely sees them. Each `*.repo.ts` adds the tables that it owns by
@@ -65,6 +66,11 @@ export type PoolOptions = {
   readonly waitMs?: number;
   /** Ends a statement that takes longer; none when absent. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Ends a connection on which a statement has been answered by nothing for so long: its server has
+   * gone. Longer than any statement takes, as what it does over there goes on.
+   */
+  readonly answerMs?: number;
   /** A broken idle connection is reported here; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -76,7 +82,8 @@ export function createPool(options: PoolOptions): Pool {
     max: options.connectionsMax,
     application_name: options.name,
     connectionTimeoutMillis: options.waitMs ?? 2_000,
-    // Of a server that vanished without a word we learn within minutes and not within hours.
+    // Of a server that vanished without a word we learn within half a minute while nothing is asked;
+    // for what was sent to it the system alone would wait a quarter of an hour: see `answerMs`.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A backend that has seen many tables holds 3 to 12 MB: what a burst has opened goes soon.
@@ -85,6 +92,10 @@ export function createPool(options: PoolOptions): Pool {
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS,
     types,
+    onConnect: async (client) => {
+      if (options.answerMs) endWhenSilent(client as Client, options.answerMs);
+      await assertWrites(client as Client);
+    },
   });
   pool.on('error', options.onIdleError);
   // A connection that breaks while it is lent out tells its borrower; here it must only not be
@@ -92,6 +103,34 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('connect', (client) => client.on('error', options.onIdleError));
   return pool;
 }
+
+/** Sent bytes that nothing has been said to: while nothing is asked, a connection may be silent. */
+function endWhenSilent({ connection }: Client, answerMs: number): void {
+  const { stream } = connection;
+  if (!(stream instanceof Socket)) return;
+  let answered = stream.bytesWritten;
+  connection.on('readyForQuery', () => {
+    answered = stream.bytesWritten;
+  });
+  stream.setTimeout(answerMs, () => {
+    if (stream.bytesWritten === answered) return;
+    stream.destroy(withCode('the database does not answer any more', 'ETIMEDOUT'));
+  });
+}
+
+/**
+ * After a failover the name may lead for a while to a standby, perhaps the former server. It
+ * would refuse all that writes, and still be asked, as it takes connections and answers.
+ */
+async function assertWrites(client: Client): Promise<void> {
+  const { rows } = await client.query<{ reads: boolean }>('select pg_is_in_recovery() as reads');
+  if (rows[0]?.reads) throw withCode('the database server is a standby', READ_ONLY);
+}
+
+/** read_only_sql_transaction */
+const READ_ONLY = '25006';
+const withCode = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code });
 
 export function createDb(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 500;
 const KEEP_ALIVE_MS = 10_000;
-/** A server that does not answer for so long is asked anew: its name may lead elsewhere by then. */
+/** A server that does not answer for so long is asked again: its name may lead elsewhere by then. */
 const ANSWER_MS = 10_000;
 
 export type Listener = { stop(): Promise<void> };
