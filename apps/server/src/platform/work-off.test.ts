@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOff } from './work-off.ts';
+import { workOff, workOffBatches } from './work-off.ts';
 
 test('one that fails holds no other one up, and is logged by its ids alone', async () => {
   const logged: unknown[] = [];
@@ -18,4 +18,24 @@ test('one that fails holds no other one up, and is logged by its ids alone', asy
       'a payout to hand over could not be worked off',
     ],
   ]);
+});
+
+test('batch after batch is worked off until nothing is due, or the time of a run is over', async () => {
+  const run = async (msEach: number) => {
+    let nowMs = 0;
+    let left = 5;
+    const platform = { log: { error: () => undefined }, clock: { now: () => new Date(nowMs) } };
+    const list = () => {
+      const batch = Array.from({ length: Math.min(left, 2) }, () => ({}));
+      left -= batch.length;
+      return Promise.resolve(batch);
+    };
+    const due = { what: 'a payout to ask about', limit: 2, list };
+    return workOffBatches(platform as never, due, () => {
+      nowMs += msEach;
+      return Promise.resolve();
+    });
+  };
+  expect(await run(1)).toBe(5);
+  expect(await run(30_000)).toBe(2);
 });

@@ -1,4 +1,8 @@
+import { SECOND_MS } from '@padauk/base';
 import type { Platform } from './platform.ts';
+
+/** A job of each minute leaves the rest to its next run by then. */
+const RUN_MAX_MS = 45 * SECOND_MS;
 
 /**
  * Works off what is due, one after the other. One that fails holds no other one up: it is logged,
@@ -18,6 +22,32 @@ export async function workOff<Due extends object>(
     } catch (error) {
       log.error({ error, ...idsOf(one) }, `${what} could not be worked off`);
     }
+  }
+}
+
+/**
+ * Works off batch after batch until nothing is due, or the time of a run is over.
+ *
+ * @param due.list - takes the next batch; what has failed must not be due again at once
+ * @param due.limit - a batch of less is the last one
+ * @returns how many were worked off
+ */
+export async function workOffBatches<Due extends object>(
+  platform: Pick<Platform, 'log' | 'clock'>,
+  due: {
+    readonly what: string;
+    readonly limit: number;
+    readonly list: () => Promise<readonly Due[]>;
+  },
+  work: (one: Due) => Promise<void>,
+): Promise<number> {
+  const endMs = platform.clock.now().getTime() + RUN_MAX_MS;
+  let count = 0;
+  for (;;) {
+    const batch = await due.list();
+    await workOff(platform, due.what, batch, work);
+    count += batch.length;
+    if (batch.length < due.limit || platform.clock.now().getTime() >= endMs) return count;
   }
 }
 

@@ -2,7 +2,13 @@ import { type Amount, amount, assert, type Currency, isCurrency, type Uuid } fro
 import type { AccountId } from '@padauk/ledger';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import type { Deposit, DepositKind, DepositState, Instructions } from './deposit.ts';
+import {
+  type Deposit,
+  type DepositKind,
+  type DepositState,
+  DESK,
+  type Instructions,
+} from './deposit.ts';
 
 /** A column that has a default in the table, so that an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -141,6 +147,23 @@ export async function listRecentDeposits(
   return rows.map(toDeposit);
 }
 
+/**
+ * Ends what nobody has paid to the desk in time; what somebody works on now is left to the next
+ * run. What does not fit waits for people.
+ */
+export async function expireDeskDeposits(tx: Tx, at: Date): Promise<Deposit[]> {
+  const { rows } = await sql<Selectable<DepositTable>>`
+    with due as (
+      select id from wallet.deposit
+      where state = 'pending' and provider = ${DESK} and attention is null
+        and expires_at <= ${at}
+      for no key update skip locked
+    )
+    update wallet.deposit d set state = 'expired' from due where d.id = due.id
+    returning d.*`.execute(tx);
+  return rows.map(toDeposit);
+}
+
 /** Pending deposits that nobody asked the provider about since `before`, oldest question first. */
 export async function listUncheckedDeposits(
   tx: Db | Tx,
@@ -152,6 +175,7 @@ export async function listUncheckedDeposits(
     .where('state', '=', 'pending')
     // What does not fit waits for people; the provider would say the same again.
     .where('attention', 'is', null)
+    .where('provider', '<>', DESK)
     .where('checked_at', '<=', args.before)
     .orderBy('checked_at')
     .limit(args.limit)

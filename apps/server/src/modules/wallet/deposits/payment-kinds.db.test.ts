@@ -74,6 +74,29 @@ describe('a payment code', () => {
   });
 });
 
+describe('a callback that was lost', () => {
+  test('is asked for in the same minute, however many transfers wait for people', async () => {
+    const { deposit: transfer } = await begin('bank');
+    await cashier.database.pool.query(
+      `insert into wallet.deposit select (jsonb_populate_record(d, jsonb_build_object(
+         'id', gen_random_uuid(), 'provider_reference', gen_random_uuid(), 'reference', null))).*
+       from wallet.deposit d, generate_series(1, 60) where d.id = $1`,
+      [transfer.id],
+    );
+    cashier.psp().misbehave({ forged: true });
+    const { deposit } = await begin('sandbox');
+    await cashier.press(deposit, 'pay');
+    cashier.psp().misbehave({});
+    cashier.passMinutes(3);
+    expect(await reconcileDeposits(cashier.platform, cashier.providers)).toBeLessThan(60);
+    expect((await cashier.readDeposit(deposit))?.state).toBe('posted');
+    expect((await cashier.readDeposit(transfer))?.state).toBe('pending');
+    cashier.passMinutes(24 * 60);
+    await reconcileDeposits(cashier.platform, cashier.providers);
+    expect((await cashier.readDeposit(transfer))?.state).toBe('expired');
+  });
+});
+
 describe('coins by a BTCPay server', () => {
   test('can be paid by players of every language', async () => {
     const provider = await cashier.providers.find(cashier.platform.db, 'sandbox-btcpay');

@@ -1,11 +1,16 @@
 import { assert, DAY_MS, MINUTE_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { workOff } from '../../../platform/work-off.ts';
+import { workOffBatches } from '../../../platform/work-off.ts';
 import { type CheckoutReport, type Deposit, decideDeposit } from './deposit.ts';
-import { listUncheckedDeposits, lockDeposit, markChecked } from './deposits.repo.ts';
+import {
+  expireDeskDeposits,
+  listUncheckedDeposits,
+  lockDeposit,
+  markChecked,
+} from './deposits.repo.ts';
 import { lockMember } from '../members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import { settleDeposit } from './settle-deposit.ts';
+import { settleDeposit, tellDeposit } from './settle-deposit.ts';
 
 /** How often a provider is asked about a pending deposit, if no callback has come. */
 const CHECK_EVERY_MS = 2 * MINUTE_MS;
@@ -23,19 +28,29 @@ export async function reconcileDeposits(
   platform: Platform,
   providers: PaymentProviders,
 ): Promise<number> {
+  await expireAtDesk(platform);
   const at = platform.clock.now();
-  const deposits = await listUncheckedDeposits(platform.db, {
-    before: new Date(at.getTime() - CHECK_EVERY_MS),
+  const before = new Date(at.getTime() - CHECK_EVERY_MS);
+  const due = {
+    what: 'a deposit that nobody reported',
     limit: BATCH_MAX,
-  });
-  await workOff(platform, 'a deposit that nobody reported', deposits, async (deposit) => {
+    list: () => listUncheckedDeposits(platform.db, { before, limit: BATCH_MAX }),
+  };
+  return workOffBatches(platform, due, async (deposit) => {
     // First, so that one which fails does not stand in the way of the others for ever.
     await markChecked(platform.db, { depositId: deposit.id, at });
     const report = await askProvider(platform, providers, deposit, at);
     if (report) await settleReported(platform, deposit, report);
   });
-  return deposits.length;
 }
+
+/** Of what people find at the bank no provider knows anything: the clock alone ends it. */
+const expireAtDesk = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    for (const deposit of await expireDeskDeposits(tx, platform.clock.now())) {
+      await tellDeposit(tx, platform, deposit, deposit.state);
+    }
+  });
 
 async function askProvider(
   platform: Platform,

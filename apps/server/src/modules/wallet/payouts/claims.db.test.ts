@@ -1,10 +1,11 @@
 import { checkInvariants } from '@padauk/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf, fetchDay } from '../deposits/reconciliation/fetch-day.ts';
+import { dayOf, fetchDay, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
 import {
   claimMismatch,
   closeMismatch,
   listMismatches,
+  readReconciliation,
 } from '../deposits/reconciliation/reconciliation.ts';
 import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { payoutsOf } from '../testing/payouts.ts';
@@ -186,4 +187,45 @@ test('a payout that stands twice on the list of a provider is booked as owed, on
   await fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day });
   expect(await open()).toEqual([]);
   expect(await checkInvariants(cashier.platform.db)).toEqual([]);
+});
+
+test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {
+  const { withdrawalId } = await sending.sent();
+  const { last } = await sending.until(withdrawalId, 'paid');
+  const day = dayOf(cashier.platform.clock.now());
+  const fetched = async () => {
+    // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
+    await fetchDays(cashier.platform, cashier.providers);
+    const of = { merchantId: cashier.merchant.id };
+    const { content } = await listMismatches(cashier.platform.db, { ...of, pageSize: '100' });
+    const span = { from: day, to: day };
+    const sums = await readReconciliation(cashier.platform.db, { ...of, ...span, currency: 'MMK' });
+    return {
+      out: sums.find((sum) => sum.provider === 'sandbox' && sum.direction === 'out'),
+      found: content
+        .filter((one) => one.withdrawalId === withdrawalId)
+        .map(({ direction, kind, ours, state }) => ({ direction, kind, ours, state })),
+    };
+  };
+  const listed = await fetched();
+  expect(listed.found).toEqual([]);
+  const stand = async (outcome: 'paid' | 'failed') => {
+    await cashier.database.pool.query(
+      'update sandbox_psp.payout set outcome = $2 where reference = $1',
+      [last?.id, outcome],
+    );
+    return fetched();
+  };
+  const missing = { direction: 'out', kind: 'missing_there', ours: '5000.00' };
+  const lessBy = (out: typeof listed.out) =>
+    Number(listed.out?.difference) - Number(out?.difference);
+  const gone = await stand('failed');
+  expect(gone.found).toEqual([{ ...missing, state: 'open' }]);
+  expect(lessBy(gone.out)).toBe(5_000);
+  expect(gone.out?.oursCount).toBe(listed.out?.oursCount);
+  const back = await stand('paid');
+  expect(back.found).toEqual([{ ...missing, state: 'settled' }]);
+  expect(lessBy(back.out)).toBe(0);
+  // Gone once more: what was settled is in the queue again.
+  expect((await stand('failed')).found).toEqual([{ ...missing, state: 'open' }]);
 });

@@ -3,8 +3,6 @@ import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
-import { dayOf, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
-import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
 import { type TestCashier, eventually, openTestCashier } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
@@ -337,43 +335,34 @@ test('a payout that was given up is paid after all: the one after it is not hand
   ]);
 });
 
-test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {
+test('of one under way is asked before all that were paid, however many those are', async () => {
+  const done = await sending.sent();
+  const { last } = await sending.until(done.withdrawalId, 'paid');
+  await cashier.database.pool.query(
+    `insert into wallet.payout select (jsonb_populate_record(p, jsonb_build_object(
+       'id', gen_random_uuid(), 'number', n + 1, 'provider_reference', gen_random_uuid(),
+       'checked_at', p.started_at - interval '2 hours'))).*
+     from wallet.payout p, generate_series(1, 60) n where p.id = $1`,
+    [last?.id],
+  );
+  cashier.psp().misbehave({ delayMs: 60_000, silent: true });
   const { withdrawalId } = await sending.sent();
-  const { last } = await sending.until(withdrawalId, 'paid');
-  const day = dayOf(cashier.platform.clock.now());
-  const fetched = async () => {
-    // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
-    await fetchDays(cashier.platform, cashier.providers);
-    const of = { merchantId: cashier.merchant.id };
-    const { content } = await listMismatches(cashier.platform.db, { ...of, pageSize: '100' });
-    const span = { from: day, to: day };
-    const sums = await readReconciliation(cashier.platform.db, { ...of, ...span, currency: 'MMK' });
-    return {
-      out: sums.find((sum) => sum.provider === 'sandbox' && sum.direction === 'out'),
-      found: content
-        .filter((one) => one.withdrawalId === withdrawalId)
-        .map(({ direction, kind, ours, state }) => ({ direction, kind, ours, state })),
-    };
-  };
-  const listed = await fetched();
-  expect(listed.found).toEqual([]);
-  const stand = async (outcome: 'paid' | 'failed') => {
-    await cashier.database.pool.query(
-      'update sandbox_psp.payout set outcome = $2 where reference = $1',
-      [last?.id, outcome],
-    );
-    return fetched();
-  };
-  const missing = { direction: 'out', kind: 'missing_there', ours: '5000.00' };
-  const lessBy = (out: typeof listed.out) =>
-    Number(listed.out?.difference) - Number(out?.difference);
-  const gone = await stand('failed');
-  expect(gone.found).toEqual([{ ...missing, state: 'open' }]);
-  expect(lessBy(gone.out)).toBe(5_000);
-  expect(gone.out?.oursCount).toBe(listed.out?.oursCount);
-  const back = await stand('paid');
-  expect(back.found).toEqual([{ ...missing, state: 'settled' }]);
-  expect(lessBy(back.out)).toBe(0);
-  // Gone once more: what was settled is in the queue again.
-  expect((await stand('failed')).found).toEqual([{ ...missing, state: 'open' }]);
+  cashier.passMinutes(3);
+  const asked: string[] = [];
+  await askAboutPayouts(cashier.platform, {
+    ...cashier.providers,
+    findPayouts: async (tx, code) => {
+      const there = await cashier.providers.findPayouts(tx, code);
+      if (!there) return undefined;
+      const readPayout = (reference: string) => {
+        asked.push(reference);
+        return there.readPayout(reference);
+      };
+      return { ...there, readPayout };
+    },
+  });
+  const { state, last: quiet } = await sending.review(withdrawalId);
+  expect(state).toBe('paid');
+  expect(asked.indexOf(quiet?.providerReference ?? '')).toBe(0);
+  expect(asked.length).toBeGreaterThan(60);
 });

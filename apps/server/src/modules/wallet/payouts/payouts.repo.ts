@@ -211,22 +211,27 @@ export async function listUnsentPayouts(
   return rows.map(toPayout);
 }
 
-/** Payouts of which nothing was heard for a while. */
-export async function listUnaskedPayouts(
+type UnaskedQuery = { readonly before: Date; readonly limit: number };
+
+/** Payouts under way of which nothing was heard for a while, oldest question first. */
+export async function listUnaskedPayouts(db: Db, query: UnaskedQuery): Promise<Payout[]> {
+  const { rows } = await sql<Selectable<PayoutTable>>`
+    select * from wallet.payout
+    where state = 'sending' and provider_reference is not null
+      and checked_at < ${query.before}
+    order by checked_at limit ${query.limit}`.execute(db);
+  return rows.map(toPayout);
+}
+
+/** Payouts since then that have ended, and may come back or have been paid after all. */
+export async function listEndedPayouts(
   db: Db,
-  query: {
-    readonly sendingBefore: Date;
-    readonly paidBefore: Date;
-    readonly paidSince: Date;
-    readonly limit: number;
-  },
+  query: UnaskedQuery & { readonly since: Date },
 ): Promise<Payout[]> {
   const { rows } = await sql<Selectable<PayoutTable>>`
     select * from wallet.payout
-    where provider_reference is not null
-      and ((state = 'sending' and checked_at < ${query.sendingBefore})
-        or (state in ('paid', 'failed') and started_at > ${query.paidSince}
-          and coalesce(checked_at, started_at) < ${query.paidBefore}))
+    where provider_reference is not null and started_at > ${query.since}
+      and state in ('paid', 'failed') and coalesce(checked_at, started_at) < ${query.before}
     order by checked_at limit ${query.limit}`.execute(db);
   return rows.map(toPayout);
 }

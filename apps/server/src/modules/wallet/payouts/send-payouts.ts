@@ -1,6 +1,6 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { workOff } from '../../../platform/work-off.ts';
+import { workOff, workOffBatches } from '../../../platform/work-off.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { openNumber } from '../withdrawals/payout-account.ts';
@@ -8,6 +8,7 @@ import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
 import {
   findPayout,
+  listEndedPayouts,
   listUnaskedPayouts,
   listUnsentPayouts,
   markChecked,
@@ -68,7 +69,8 @@ async function sendOne(
 
 /**
  * Asks providers about payouts of which nothing was heard for a while: a callback that was lost
- * keeps nobody waiting, and money that came back is seen. Safe to run twice at once.
+ * keeps nobody waiting, and money that came back is seen. Those under way come first: somebody
+ * waits for them. Safe to run twice at once.
  *
  * @returns how many were asked about
  */
@@ -77,21 +79,28 @@ export async function askAboutPayouts(
   providers: PaymentProviders,
 ): Promise<number> {
   const nowMs = platform.clock.now().getTime();
-  const payouts = await listUnaskedPayouts(platform.db, {
-    sendingBefore: new Date(nowMs - ASK_SENDING_MS),
-    paidBefore: new Date(nowMs - ASK_PAID_MS),
-    paidSince: new Date(nowMs - MAY_COME_BACK_MS),
-    limit: BATCH_MAX,
-  });
-  await workOff(platform, 'a payout to ask about', payouts, async (payout) => {
-    // First, so that one which fails does not stand in the way of the others for ever.
-    await markChecked(platform.db, { id: payout.id, at: platform.clock.now() });
-    const provider = await providers.findPayouts(platform.db, payout.provider);
-    if (!provider || payout.providerReference === null) return;
-    const told = await provider.readPayout(payout.providerReference);
-    if (told.ok) await settle(platform, payout, told.value);
-  });
-  return payouts.length;
+  const ago = (ms: number) => new Date(nowMs - ms);
+  const underWay = { before: ago(ASK_SENDING_MS), limit: BATCH_MAX };
+  const ended = { before: ago(ASK_PAID_MS), since: ago(MAY_COME_BACK_MS), limit: BATCH_MAX };
+  const ask = (list: () => Promise<Payout[]>) =>
+    workOffBatches(platform, { what: 'a payout to ask about', limit: BATCH_MAX, list }, (payout) =>
+      askAbout(platform, providers, payout),
+    );
+  const asked = await ask(() => listUnaskedPayouts(platform.db, underWay));
+  return asked + (await ask(() => listEndedPayouts(platform.db, ended)));
+}
+
+async function askAbout(
+  platform: Platform,
+  providers: PaymentProviders,
+  payout: Payout,
+): Promise<void> {
+  // First, so that one which fails does not stand in the way of the others for ever.
+  await markChecked(platform.db, { id: payout.id, at: platform.clock.now() });
+  const provider = await providers.findPayouts(platform.db, payout.provider);
+  if (!provider || payout.providerReference === null) return;
+  const told = await provider.readPayout(payout.providerReference);
+  if (told.ok) await settle(platform, payout, told.value);
 }
 
 const settle = (platform: Platform, payout: Payout, report: PayoutReport): Promise<void> =>
