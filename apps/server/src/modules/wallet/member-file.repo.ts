@@ -2,6 +2,7 @@ import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { AccountId } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
+import { takenByWithdrawal } from './withdrawals/withdrawals.repo.ts';
 
 /*
  * What the back office shows of one member's money. Amounts are minor units of his currency.
@@ -44,7 +45,7 @@ export async function readMemberTotals(tx: Db, memberId: string): Promise<Member
     select
       coalesce((select sum(amount) from wallet.deposit
         where member_id = ${memberId} and state = 'posted'), 0)::bigint as deposits,
-      coalesce((select sum(amount - amount_returned) from wallet.withdrawal
+      coalesce((select sum(${takenByWithdrawal}) from wallet.withdrawal
         where member_id = ${memberId} and paid_at is not null), 0)::bigint as withdrawals,
       (select withdrawals_frozen_until from wallet.member
         where member_id = ${memberId}) as frozen_until`.execute(tx);

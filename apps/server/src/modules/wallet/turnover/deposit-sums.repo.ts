@@ -1,6 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
+import { takenByWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 
 /*
  * Sums of one member's deposits that limits of play are judged by. Minor units.
@@ -51,7 +52,7 @@ export async function readNetDeposits(db: Db | Tx, memberId: Uuid): Promise<bigi
   const { rows } = await sql<{ net: bigint }>`
     select (coalesce((select sum(amount) from wallet.deposit
         where member_id = ${memberId} and state = 'posted'), 0)
-      - coalesce((select sum(amount - amount_returned) from wallet.withdrawal
+      - coalesce((select sum(${takenByWithdrawal}) from wallet.withdrawal
         where member_id = ${memberId} and paid_at is not null), 0))::bigint as net`.execute(db);
   return rows[0]?.net ?? 0n;
 }

@@ -1,5 +1,6 @@
 import { brandDayOf } from '@padauk/base/brand-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMemberTotals } from '../member-file.repo.ts';
 import { readMoneyDaysOfMember } from '../records/member-days.repo.ts';
 import { rollUpMemberDays } from '../records/roll-up-member-days.ts';
 import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
@@ -8,6 +9,8 @@ import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import { agreeRest, payRest, reopenReceipt, returnRest } from './decide-withdrawal.ts';
 import { readWithdrawalForReview } from './review-withdrawal.ts';
+import { withdrawalTotalsOf } from './review-withdrawals.repo.ts';
+import { sumRequests } from './withdrawal-signs.repo.ts';
 
 let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
@@ -221,9 +224,29 @@ describe('the rest of a part', () => {
     await confirm(asked, { received: 'none', remark: 'nothing', ...none });
     const back = { ...payouts.by(asked.withdrawalId), reason: 'closed account' };
     expect(await feesOf(asked)).toBe(10_000n);
+    const { memberId } = asked.member;
+    const taken = async () => ({
+      net: await readNetDeposits(cashier.platform.db, memberId),
+      file: (await readMemberTotals(cashier.platform.db, memberId)).withdrawals,
+      list: (await withdrawalTotalsOf(cashier.platform.db, [memberId])).get(memberId),
+      requests: await sumRequests(cashier.platform.db, memberId, new Date(0)),
+    });
+    expect(await taken()).toEqual({
+      net: -500_000n,
+      file: 500_000n,
+      list: 500_000n,
+      requests: { count: 1, amount: 500_000n },
+    });
     await cashier.inTx((tx) => returnRest(tx, cashier.platform, back));
     expect((await cashier.funds(asked.member)).cash).toBe(cash + 500_000n);
     expect(await feesOf(asked)).toBe(0n);
+    // Nor has he withdrawn anything, and he may ask again on the same day.
+    expect(await taken()).toEqual({
+      net: 0n,
+      file: 0n,
+      list: 0n,
+      requests: { count: 0, amount: 0n },
+    });
     expect(await kept()).toBe(before);
     await set('withdrawal_fee = 0');
   });

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { WithdrawalState } from './withdrawal.ts';
-import { type StoredWithdrawal, toWithdrawal, withdrawals } from './withdrawals.repo.ts';
+import {
+  type StoredWithdrawal,
+  takenByWithdrawal,
+  toWithdrawal,
+  withdrawals,
+} from './withdrawals.repo.ts';
 
 /** Which withdrawals of a brand are looked for; what is undefined does not matter. */
 export type ReviewFilter = {
@@ -62,7 +67,7 @@ export async function withdrawalTotals(
     .selectFrom('wallet.withdrawal')
     .select((of) => [
       of.fn.countAll<bigint>().as('count'),
-      sql<bigint>`coalesce(sum(amount - amount_returned), 0)::bigint`.as('amount'),
+      sql<bigint>`coalesce(sum(${takenByWithdrawal}), 0)::bigint`.as('amount'),
     ])
     .where('merchant_id', '=', args.merchantId)
     .where('paid_at', '>=', args.from)
@@ -85,7 +90,7 @@ export async function withdrawalTotalsOf(
   if (memberIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('wallet.withdrawal')
-    .select(['member_id', sql<bigint>`sum(amount - amount_returned)::bigint`.as('amount')])
+    .select(['member_id', sql<bigint>`sum(${takenByWithdrawal})::bigint`.as('amount')])
     .where('member_id', 'in', [...memberIds])
     .where('paid_at', 'is not', null)
     .groupBy('member_id')

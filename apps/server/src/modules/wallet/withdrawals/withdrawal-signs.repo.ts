@@ -2,6 +2,7 @@ import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { WalletMember } from '../members.repo.ts';
+import { takenByWithdrawal } from './withdrawals.repo.ts';
 
 /** What a member's money did since then, and how often money was paid out before. */
 export async function readSignSums(
@@ -24,16 +25,17 @@ export async function readSignSums(
   return rows[0] ?? { paidBefore: 0, deposited: 0n, largestWin: 0n };
 }
 
-/** What a member has asked for since then, without what was rejected. */
+/** What a member has asked for since then, without what was rejected or came back to him. */
 export async function sumRequests(
   tx: Db | Tx,
   memberId: Uuid,
   since: Date,
 ): Promise<{ readonly count: number; readonly amount: bigint }> {
   const { rows } = await sql<{ count: number; amount: bigint }>`
-    select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
+    select count(*)::int as count, coalesce(sum(${takenByWithdrawal}), 0)::bigint as amount
     from wallet.withdrawal
-    where member_id = ${memberId} and requested_at > ${since} and state <> 'rejected'`.execute(tx);
+    where member_id = ${memberId} and requested_at > ${since} and state <> 'rejected'
+      and ${takenByWithdrawal} > 0`.execute(tx);
   return rows[0] ?? { count: 0, amount: 0n };
 }
 

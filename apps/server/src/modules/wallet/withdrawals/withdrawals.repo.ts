@@ -77,6 +77,14 @@ export const withdrawals = (tx: Db | Tx) =>
         from wallet.approval a where a.withdrawal_id = w.id), '[]'::json)`.as('approvals'),
     );
 
+/**
+ * What a withdrawal has taken, or would take, from the player: without what went back to cash. The
+ * fee went back too where nothing had come at all.
+ */
+export const takenByWithdrawal = sql<bigint>`case
+  when state = 'returned' and amount_returned = amount - fee then 0
+  else amount - amount_returned end`;
+
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
