@@ -156,11 +156,11 @@ export const sendBroadcast = route({
     kind: z.enum(broadcastKinds),
     audience: Audience,
     texts: BroadcastTexts,
-    /** Default: now. */
+    /** Default: now. A time that has passed is refused: it was meant to be another one. */
     sendAt: z.optional(Instant),
   }),
   reply: Broadcast,
-  refusals: [],
+  refusals: ['invalid_fields'],
 });
 
 export const cancelBroadcast = route({

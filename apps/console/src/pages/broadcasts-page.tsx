@@ -1,5 +1,4 @@
 import {
-  type Audience,
   broadcastKinds,
   cancelBroadcast,
   listBroadcasts,
@@ -11,6 +10,7 @@ import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { Card } from '@padauk/ui/card';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
@@ -25,7 +25,14 @@ import { ask, wordsOf } from '../lib/ask.ts';
 import { useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { useAddress } from '../lib/use-address.ts';
-import { instantInZone } from '../lib/zone-time.ts';
+import {
+  type BroadcastDraft,
+  type BroadcastFaults,
+  dayFields,
+  firstBroadcast,
+  readBroadcast,
+  writtenLanguages,
+} from './broadcast-draft.ts';
 
 const KEY = ['staff', 'broadcasts'] as const;
 const broadcastsQuery = (page: number) =>
@@ -35,6 +42,8 @@ const broadcastsQuery = (page: number) =>
       ask(listBroadcasts, { query: { pageNo: String(page), pageSize: '25' }, signal }),
     refetchInterval: 15_000,
   });
+
+type Message = ReturnType<typeof readBroadcast>['body'];
 
 const looks = { waiting: 'info', sent: 'win', cancelled: 'plain' } as const;
 
@@ -107,80 +116,77 @@ export function BroadcastsPage() {
   );
 }
 
-const writtenLanguages = ['EN', 'MY', 'CN'] as const;
-type Words = { readonly title: string; readonly content: string };
-const blank: Words = { title: '', content: '' };
-const isWritten = ({ title, content }: Words) => title.trim() !== '' && content.trim() !== '';
-
-/** Days as they were typed; undefined for none. */
-const daysOf = (text: string): number | undefined =>
-  /^[1-9]\d{0,3}$/.test(text.trim()) ? Number.parseInt(text, 10) : undefined;
+const faultWords = {
+  number: 'desk_whole_number',
+  needed: 'console_needed',
+  past: 'desk_broadcast_past',
+} as const;
 
 function BroadcastForm() {
   const t = useTexts();
   const act = useActKey();
   const { timeZone } = useBrand();
-  const [kind, setKind] = useState<(typeof broadcastKinds)[number]>('service');
-  const [accounts, setAccounts] = useState('');
-  const [registered, setRegistered] = useState('');
-  const [seen, setSeen] = useState('');
-  const [notSeen, setNotSeen] = useState('');
-  const [texts, setTexts] = useState({ EN: blank, MY: blank, CN: blank });
-  const [sendAt, setSendAt] = useState('');
+  const [draft, setDraft] = useState(firstBroadcast);
+  const [faults, setFaults] = useState<BroadcastFaults>({});
+  /** What is about to be sent, with whom it would reach. */
+  const [asked, setAsked] = useState<{ readonly body: Message; readonly reach: string }>();
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const names = accounts.split(/[\s,]+/).filter((name) => name !== '');
-  const days = {
-    registeredWithinDays: daysOf(registered),
-    seenWithinDays: daysOf(seen),
-    notSeenForDays: daysOf(notSeen),
+  const change = (part: Partial<BroadcastDraft>) => setDraft({ ...draft, ...part });
+  const wrong = (field: keyof BroadcastFaults) => {
+    const fault = faults[field];
+    return fault && t(faultWords[fault]);
   };
-  const audience: Audience = {
-    ...(names.length > 0 && { accounts: names }),
-    ...(days.registeredWithinDays && { registeredWithinDays: days.registeredWithinDays }),
-    ...(days.seenWithinDays && { seenWithinDays: days.seenWithinDays }),
-    ...(days.notSeenForDays && { notSeenForDays: days.notSeenForDays }),
-  };
-  const preview = async () => {
+  const count = async ({ kind, audience }: Message): Promise<string | undefined> => {
     const answer = await call(previewAudience, { body: { kind, audience } });
     setRefused(answer.success ? undefined : wordsOf(t, answer));
-    if (answer.success) setTold(t('desk_broadcast_preview', answer.value));
+    return answer.success ? t('desk_broadcast_preview', answer.value) : undefined;
   };
-  const send = async (event: FormEvent) => {
+  /** Nobody is counted, and nothing sent, by conditions that cannot be read. */
+  const read = (): ReturnType<typeof readBroadcast> => {
+    const found = readBroadcast(draft, timeZone, Date.now());
+    setFaults(found.faults);
+    return found;
+  };
+  const preview = async () => {
+    const { body, faults: wrongs } = read();
+    setTold(dayFields.some((field) => wrongs[field]) ? undefined : await count(body));
+  };
+  const question = async (event: FormEvent) => {
     event.preventDefault();
-    const at = instantInZone(sendAt, timeZone);
-    const body = {
-      kind,
-      audience,
-      texts: {
-        EN: texts.EN,
-        ...(isWritten(texts.MY) && { MY: texts.MY }),
-        ...(isWritten(texts.CN) && { CN: texts.CN }),
-      },
-      ...(at && { sendAt: at }),
-    };
+    const { body, faults: wrongs } = read();
+    if (Object.keys(wrongs).length > 0) return;
+    setBusy(true);
+    const reach = await count(body);
+    setBusy(false);
+    if (reach !== undefined) setAsked({ body, reach });
+  };
+  const send = async (body: Message) => {
     setBusy(true);
     const answer = await call(sendBroadcast, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     setBusy(false);
+    setAsked(undefined);
     setRefused(answer.success ? undefined : wordsOf(t, answer));
     if (!answer.success) return;
     setTold(t('desk_broadcast_taken'));
-    setTexts({ EN: blank, MY: blank, CN: blank });
+    change({ texts: firstBroadcast.texts });
     await queryClient.invalidateQueries({ queryKey: KEY });
   };
   return (
     <Card>
-      <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void question(event)}>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField
             label={t('desk_broadcast_kind')}
             hint={t('desk_broadcast_kind_hint')}
-            value={kind}
+            value={draft.kind}
             onChange={(event) =>
-              setKind(broadcastKinds.find((one) => one === event.target.value) ?? 'service')
+              change({
+                kind: broadcastKinds.find((one) => one === event.target.value) ?? 'service',
+              })
             }
           >
             {broadcastKinds.map((one) => (
@@ -189,70 +195,63 @@ function BroadcastForm() {
               </option>
             ))}
           </SelectField>
-          {(
-            [
-              ['registered', registered, setRegistered],
-              ['seen', seen, setSeen],
-              ['not_seen', notSeen, setNotSeen],
-            ] as const
-          ).map(([key, value, set]) => (
+          {dayFields.map((key) => (
             <TextField
               key={key}
               label={t(`desk_broadcast_${key}`)}
               inputMode="numeric"
               maxLength={4}
-              value={value}
-              onChange={(event) => set(event.target.value)}
+              error={wrong(key)}
+              value={draft.days[key]}
+              onChange={(event) => change({ days: { ...draft.days, [key]: event.target.value } })}
             />
           ))}
         </div>
         <TextField
           label={t('desk_broadcast_accounts')}
           hint={t('desk_broadcast_accounts_hint')}
-          value={accounts}
-          onChange={(event) => setAccounts(event.target.value)}
+          value={draft.accounts}
+          onChange={(event) => change({ accounts: event.target.value })}
         />
-        {writtenLanguages.map((language) => (
-          <fieldset key={language} className="grid gap-2">
-            <legend
-              lang={htmlLanguageOf[language]}
-              className="mb-2 text-15 leading-[1.75] font-bold text-hi"
-            >
-              {languageNames[language]}
-            </legend>
-            <TextField
-              label={t('desk_broadcast_title')}
-              maxLength={120}
-              required={language === 'EN'}
-              value={texts[language].title}
-              onChange={(event) =>
-                setTexts({
-                  ...texts,
-                  [language]: { ...texts[language], title: event.target.value },
-                })
-              }
-            />
-            <TextArea
-              label={t('desk_broadcast_content')}
-              rows={3}
-              maxLength={20_000}
-              required={language === 'EN'}
-              value={texts[language].content}
-              onChange={(event) =>
-                setTexts({
-                  ...texts,
-                  [language]: { ...texts[language], content: event.target.value },
-                })
-              }
-            />
-          </fieldset>
-        ))}
+        {writtenLanguages.map((language) => {
+          const words = draft.texts[language];
+          const write = (part: Partial<typeof words>) =>
+            change({ texts: { ...draft.texts, [language]: { ...words, ...part } } });
+          return (
+            <fieldset key={language} className="grid gap-2">
+              <legend
+                lang={htmlLanguageOf[language]}
+                className="mb-2 text-15 leading-[1.75] font-bold text-hi"
+              >
+                {languageNames[language]}
+              </legend>
+              <TextField
+                label={t('desk_broadcast_title')}
+                maxLength={120}
+                required={language === 'EN'}
+                error={wrong(`${language}.title`)}
+                value={words.title}
+                onChange={(event) => write({ title: event.target.value })}
+              />
+              <TextArea
+                label={t('desk_broadcast_content')}
+                rows={3}
+                maxLength={20_000}
+                required={language === 'EN'}
+                error={wrong(`${language}.content`)}
+                value={words.content}
+                onChange={(event) => write({ content: event.target.value })}
+              />
+            </fieldset>
+          );
+        })}
         <TextField
           type="datetime-local"
           label={t('desk_broadcast_at')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
-          value={sendAt}
-          onChange={(event) => setSendAt(event.target.value)}
+          error={wrong('sendAt')}
+          value={draft.sendAt}
+          onChange={(event) => change({ sendAt: event.target.value })}
         />
         {refused && <Callout kind="lose">{refused}</Callout>}
         {told && <Callout kind="info">{told}</Callout>}
@@ -265,6 +264,24 @@ function BroadcastForm() {
           </Button>
         </div>
       </form>
+      {asked && (
+        <ConfirmDialog
+          title={t('desk_broadcast_send_question', { title: asked.body.texts.EN.title })}
+          confirmLabel={t('desk_broadcast_send')}
+          cancelLabel={t('shell_cancel')}
+          closeLabel={t('shell_close')}
+          busy={busy}
+          onConfirm={() => void send(asked.body)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{asked.reach}</p>
+          {asked.body.sendAt && (
+            <p>
+              {t('desk_broadcast_at')}: <Time at={asked.body.sendAt} />
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -113,6 +113,8 @@ export const deskContent = {
   desk_broadcast_taken: 'The message is on its way.',
   desk_broadcast_count: 'Count the readers',
   desk_broadcast_send: 'Send',
+  desk_broadcast_send_question: 'Send "{title}"?',
+  desk_broadcast_past: 'This time has passed.',
   desk_text_about:
     'Words of the brand in place of ours, for each language. Visitors read them at their next visit. Words inside games and refusals of the API stay as they are.',
   desk_text_search: 'Find by word or key',

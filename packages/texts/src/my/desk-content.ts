@@ -110,6 +110,8 @@ export const deskContent: TextsLike<typeof en> = {
   desk_broadcast_taken: 'စာကို ပို့နေပါသည်။',
   desk_broadcast_count: 'ရရှိမည့်သူ ရေတွက်မည်',
   desk_broadcast_send: 'ပို့မည်',
+  desk_broadcast_send_question: '"{title}" ကို ပို့မလား။',
+  desk_broadcast_past: 'ဤအချိန် ကုန်လွန်သွားပါပြီ။',
   desk_text_about:
     'ဘာသာစကား|တစ်ခုစီအတွက် ကျွန်ုပ်တို့၏ စကားလုံးများ အစား အမှတ်~တံဆိပ်၏ ကိုယ်ပိုင် စကားလုံးများ ဖြစ်သည်။ ဧည့်သည်များသည် နောက်တစ်ကြိမ် လာလျှင် မြင်ရမည်။ ဂိမ်းအတွင်းရှိ စကားလုံးများနှင့် ငြင်းပယ်ချက်များ မပြောင်းပါ။',
   desk_text_search: 'စကားလုံး သို့မဟုတ် ကီးဖြင့် ရှာရန်',

@@ -110,6 +110,8 @@ export const deskContent: TextsLike<typeof en> = {
   desk_broadcast_taken: '消息正在发送。',
   desk_broadcast_count: '统计人数',
   desk_broadcast_send: '发送',
+  desk_broadcast_send_question: '发送“{title}”？',
+  desk_broadcast_past: '这个时间已经过去。',
   desk_text_about:
     '按语言用品牌自己的文字替换我们的文字。访客下次访问时看到。游戏内的文字和接口的拒绝说明保持不变。',
   desk_text_search: '按词语或键查找',

@@ -1,4 +1,4 @@
-import { ok, refuse, type Uuid } from '@padauk/base';
+import { MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Broadcast as WireBroadcast } from '@padauk/contracts/inbox';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
@@ -51,9 +51,12 @@ export async function writeBroadcast(
     readonly texts: Texts;
     readonly sendAt: Date | undefined;
   },
-): Promise<WireBroadcast> {
+): Promise<Result<WireBroadcast, 'invalid_fields'>> {
   const now = platform.clock.now();
-  const sendAt = asked.sendAt && asked.sendAt > now ? asked.sendAt : now;
+  const { sendAt = now } = asked;
+  if (sendAt.getTime() < now.getTime() - MINUTE_MS) {
+    return refuse('invalid_fields', { fields: [{ path: 'sendAt', code: 'too_small' }] });
+  }
   const stored = await repo.insertBroadcast(tx, {
     id: platform.random.uuid(),
     merchantId: asked.merchantId,
@@ -65,7 +68,7 @@ export async function writeBroadcast(
     at: now,
   });
   await platform.jobs.enqueue(tx, SEND_TASK, {}, { runAt: sendAt });
-  return toWire(stored);
+  return ok(toWire(stored));
 }
 
 type Texts = repo.Broadcast['texts'];

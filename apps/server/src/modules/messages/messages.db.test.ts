@@ -82,6 +82,8 @@ test('a service message reaches everybody; one that waits can be taken back', as
   const cancel = () => staff.call(contracts.cancelBroadcast, { params: { broadcastId }, body: {} });
   expect(granted(await cancel()).state).toBe('cancelled');
   expect(codeOf(await cancel())).toBe('wrong_state');
+  const past = new Date(Date.now() - 86_400_000).toISOString();
+  expect(codeOf(await send({ sendAt: past }))).toBe('invalid_fields');
 });
 
 test('messages are read and deleted by their owner alone', async () => {

@@ -29,13 +29,15 @@ export function serveBroadcasts(platform: Platform): void {
       texts: body.texts,
       sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
     });
+    if (!written.ok) return written;
+    const { broadcastId: entityId, kind, title, audience } = written.value;
     await noteAct(tx, clock.now(), call, {
       action: 'message.send',
       entity: 'broadcast',
-      entityId: written.broadcastId,
-      after: { kind: written.kind, title: written.title, audience: written.audience },
+      entityId,
+      after: { kind, title, audience },
     });
-    return ok(written);
+    return written;
   });
   http.serve(contracts.cancelBroadcast, ({ merchant, params, caller, ip }) =>
     db.transaction().execute(async (tx) => {
