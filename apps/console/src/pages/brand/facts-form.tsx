@@ -7,43 +7,38 @@ import { LanguageFields } from '../../components/language-fields.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { type Brand, useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { linesOf } from './settings-draft.ts';
 
 export type BrandPart = { readonly brand: Brand; readonly mayWrite: boolean };
 
-/** One entry on each line. */
-export const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n,]/)
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
+const factsOf = (brand: Brand) => ({
+  name: brand.name,
+  currencySymbol: brand.currencySymbol,
+  timeZone: brand.timeZone,
+  languages: brand.languages,
+  hosts: brand.hosts.join('\n'),
+});
 
 /** Name, symbol, time zone, languages and hosts. The currency is that of the accounts and stays. */
 export function FactsForm({ brand, mayWrite }: BrandPart) {
   const t = useTexts();
   const { change, busy, refused } = useBrandChange();
-  const form = useForm({
-    defaultValues: {
-      name: brand.name,
-      currencySymbol: brand.currencySymbol,
-      timeZone: brand.timeZone,
-      languages: brand.languages,
-      hosts: brand.hosts.join('\n'),
-    },
-  });
-  const { errors } = form.formState;
+  const form = useForm({ defaultValues: factsOf(brand) });
+  // Read while drawing: a form that nobody asks keeps no count of what was changed.
+  const { errors, dirtyFields } = form.formState;
   const needed = { validate: (text: string) => !!text.trim() || t('console_needed') };
-  const save = form.handleSubmit(({ name, currencySymbol, timeZone, languages, hosts }) =>
-    change(setBrandFacts, {
-      name: name.trim(),
-      currencySymbol: currencySymbol.trim(),
-      ...(!brand.timeZoneFixed && { timeZone: timeZone.trim() }),
-      languages,
-      hosts: linesOf(hosts.toLowerCase()),
-    }),
-  );
+  const save = form.handleSubmit(async (typed) => {
+    const { name, currencySymbol, timeZone, languages, hosts } = typed;
+    const answer = await change(setBrandFacts, {
+      ...(dirtyFields.name && { name: name.trim() }),
+      ...(dirtyFields.currencySymbol && { currencySymbol: currencySymbol.trim() }),
+      ...(dirtyFields.timeZone && !brand.timeZoneFixed && { timeZone: timeZone.trim() }),
+      ...(dirtyFields.languages && { languages }),
+      ...(dirtyFields.hosts && { hosts: linesOf(hosts.toLowerCase()) }),
+    });
+    // With what others have changed since the form was filled.
+    if (answer.success) form.reset(factsOf(answer.value));
+  });
   return (
     <form noValidate className="grid max-w-2xl gap-4" onSubmit={save}>
       <Refusal message={refused} />

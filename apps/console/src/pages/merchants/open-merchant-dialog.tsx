@@ -10,7 +10,7 @@ import { ProposeDialog, type Wish } from '../../components/propose-dialog.tsx';
 import { brandQuery } from '../../lib/brand-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
-import { linesOf } from '../brand/facts-form.tsx';
+import { linesOf } from '../brand/settings-draft.ts';
 
 const CODE = /^[a-z0-9]{2,32}$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
