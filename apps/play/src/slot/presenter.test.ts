@@ -124,7 +124,7 @@ const spin: Beat = {
   window: [],
   stops: [],
   scatters: [],
-  suspenseFrom: undefined,
+  suspense: [],
 };
 const expand: Beat = { type: 'expand', reels: [1] };
 const freeSpins: Beat = { ...award, respin: false };

@@ -128,7 +128,7 @@ export function createPresenter(
     let scatters = 0;
     await stage.land(
       beat,
-      { suspenseFrom: beat.suspenseFrom, fast: isFast() },
+      { suspense: beat.suspense, fast: isFast() },
       {
         onReel: (reel) => {
           if (!held.includes(reel)) sound.reelStop(reel);

@@ -42,13 +42,13 @@ test('a stop lies on a whole symbol and brakes no earlier than asked', () => {
 });
 
 test('reels stop from the left, the first not before the answer is there', () => {
-  const plain = brakeTimes({ reels: 5, suspenseFrom: undefined, notBeforeMs: 0 });
+  const plain = brakeTimes({ reels: 5, suspense: [], notBeforeMs: 0 });
   expect([...plain].sort((a, b) => a - b)).toEqual(plain);
-  expect(brakeTimes({ reels: 5, suspenseFrom: undefined, notBeforeMs: 2_000 })[0]).toBe(2_000);
+  expect(brakeTimes({ reels: 5, suspense: [], notBeforeMs: 2_000 })[0]).toBe(2_000);
 });
 
 test('reels in suspense stop more than a second apart', () => {
-  const held = brakeTimes({ reels: 5, suspenseFrom: 3, notBeforeMs: 0 });
+  const held = brakeTimes({ reels: 5, suspense: [3, 4], notBeforeMs: 0 });
   expect((held[3] ?? 0) - (held[2] ?? 0)).toBeGreaterThan(1_000);
   expect((held[2] ?? 0) - (held[1] ?? 0)).toBeLessThan(400);
 });

@@ -58,7 +58,8 @@ export function blurAt(timeMs: number, stop: Stop | undefined): number {
 /** When each reel may brake: one after the other, and in suspense much later. */
 export function brakeTimes(options: {
   readonly reels: number;
-  readonly suspenseFrom: number | undefined;
+  /** Reels that are held in suspense. */
+  readonly suspense: readonly number[];
   /** The earliest time for the first reel. */
   readonly notBeforeMs: number;
   /** Fast play: the reels stop close to one another. */
@@ -68,7 +69,7 @@ export function brakeTimes(options: {
   const pace = options.fast ? FAST : 1;
   let at = Math.max(FIRST_BRAKE_MS * pace, options.notBeforeMs);
   for (let reel = 0; reel < options.reels; reel += 1) {
-    const held = options.suspenseFrom !== undefined && reel >= options.suspenseFrom;
+    const held = options.suspense.includes(reel);
     if (reel > 0) at += held ? SUSPENSE_MS : STAGGER_MS * pace;
     times.push(at);
   }

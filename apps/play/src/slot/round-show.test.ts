@@ -1,7 +1,9 @@
+import { definitions } from '@padauk/engines/titles/index';
 import { expect, test } from 'vitest';
 import { type Beat, beatsOf, lastWindowOf } from './round-show.ts';
+import type { SlotRules } from './slot-rules.ts';
 
-const options = { digits: 2, scatter: 'bowl' };
+const options = { digits: 2, rules: { reels: [], scatter: 'bowl' } };
 const quiet = [
   ['A', 'K', 'Q'],
   ['A', 'K', 'Q'],
@@ -133,11 +135,32 @@ test('coins of a held board keep their places, amounts and prizes', () => {
 });
 
 test.each([
-  [[0, 1], 2],
-  [[1, 3], 4],
-  [[0, 4], undefined],
-  [[2], undefined],
-  [[0, 1, 2], 2],
-])('scatters on reels %j hold reels from %s on in suspense', (reels, from) => {
-  expect(beatsOf([spin(bowls(...reels))], options)[0]).toMatchObject({ suspenseFrom: from });
-});
+  ['padauk-blossom', [0, 1], 0, 0, [2, 3, 4]],
+  ['padauk-blossom', [1, 3], 0, 0, [4]],
+  ['padauk-blossom', [0, 4], 0, 0, []],
+  ['padauk-blossom', [0, 1], 3, 10, [2, 3, 4]],
+  ['padauk-blossom', [0, 1], 40, 40, []],
+  // More than three bring no more spins.
+  ['nile-shadow', [0, 1, 2], 0, 0, [2]],
+  ['sugar-monsoon', [0, 1], 0, 0, []],
+  ['sugar-monsoon', [0, 1, 3], 0, 0, [4]],
+  ['sugar-monsoon', [0, 1], 1, 10, [2, 3, 4]],
+  // The outer reels have no scatter.
+  ['robot-riot', [1, 2], 0, 0, [3]],
+  ['robot-riot', [2, 3], 0, 0, []],
+  ['white-elephant', [0, 2], 0, 0, [4]],
+  // Its free spins win no more of them.
+  ['samurai-snow', [0, 1], 1, 8, []],
+  ['chinthe-guard', [], 0, 0, []],
+] as const)(
+  '%s with scatters on reels %j, of free spin %d of %d, holds reels %j in suspense',
+  (...row) => {
+    const [code, scatters, freeSpin, total, held] = row;
+    const rules = definitions.find((title) => title.code === code)?.rules as SlotRules;
+    const window = rules.reels.map((_, reel) =>
+      (scatters as readonly number[]).includes(reel) ? [rules.scatter] : ['-'],
+    );
+    const [beat] = beatsOf([spin(window as never, freeSpin, total)], { digits: 2, rules });
+    expect(beat).toMatchObject({ suspense: held });
+  },
+);

@@ -2,6 +2,7 @@ import { toMinor } from '@padauk/base/decimal';
 import type { Written } from '@padauk/engines/engine';
 import type { SlotEvent } from '@padauk/engines/slots/slot-event';
 import type { ShownEvent } from '../scene.ts';
+import type { SlotRules } from './slot-rules.ts';
 
 /** A place in the window: reel from the left, row from the top, both from 0. */
 export type Place = { readonly reel: number; readonly row: number };
@@ -21,6 +22,9 @@ export type Win = {
 };
 export type HeldCoin = Place & { readonly amount: bigint; readonly prize: string | undefined };
 
+/** What of the rules says which scatters win spins. */
+type Promises = Pick<SlotRules, 'reels' | 'scatter' | 'freeSpins'>;
+
 /** One thing that is shown before the next one begins. Amounts are minor units. */
 export type Beat =
   | { readonly type: 'bought'; readonly priceStakes: number }
@@ -36,8 +40,8 @@ export type Beat =
       /** Index of the window's top row on each strip; -1 for a reel that was held. */
       readonly stops: readonly number[];
       readonly scatters: readonly Place[];
-      /** From this reel on the spin is held in suspense; undefined: nothing to await. */
-      readonly suspenseFrom: number | undefined;
+      /** Reels that stop late, because one more scatter there would win spins. */
+      readonly suspense: readonly number[];
     }
   | { readonly type: 'expand'; readonly reels: readonly number[] }
   /** The wins of one window. `wonBefore` is what the round had won before them. */
@@ -85,9 +89,6 @@ export type Beat =
       readonly amount: bigint;
     };
 
-/** Two scatters promise; the third one brings the free spins. */
-const SCATTERS_THAT_PROMISE = 2;
-
 const winTypes: Readonly<Partial<Record<Event['type'], WinType>>> = {
   'line-win': 'line',
   'ways-win': 'ways',
@@ -102,11 +103,11 @@ const winTypes: Readonly<Partial<Record<Event['type'], WinType>>> = {
  * shown together.
  *
  * @param events - as the studio sent them; events of other kinds are passed over
- * @param digits - of the currency, to read the amounts
+ * @param options - the digits of the currency, to read the amounts, and the rules of the title
  */
 export function beatsOf(
   events: readonly ShownEvent[],
-  { digits, scatter }: { readonly digits: number; readonly scatter: string | undefined },
+  { digits, rules }: { readonly digits: number; readonly rules: Promises },
 ): readonly Beat[] {
   const minor = (amount: string) => toMinor(amount, digits);
   const coins = (list: Extract<Event, { type: 'hold-spin' }>['coins']): readonly HeldCoin[] =>
@@ -145,8 +146,7 @@ export function beatsOf(
         break;
       case 'spin': {
         const { freeSpin, freeSpinsTotal, multiplier, window, stops } = event;
-        const scatters = placesOf(window, scatter);
-        const from = suspenseFrom(scatters, window.length);
+        const scatters = placesOf(window, rules.scatter);
         beats.push({
           type: 'spin',
           freeSpin,
@@ -156,7 +156,7 @@ export function beatsOf(
           window,
           stops,
           scatters,
-          suspenseFrom: from,
+          suspense: suspenseOf(scatters, event, rules),
         });
         break;
       }
@@ -246,8 +246,22 @@ function placesOf(window: Window, symbol: string | undefined): readonly Place[] 
   );
 }
 
-/** The reel after the one that brought the second scatter, when there is such a reel. */
-function suspenseFrom(scatters: readonly Place[], reels: number): number | undefined {
-  const second = scatters[SCATTERS_THAT_PROMISE - 1];
-  return second && second.reel + 1 < reels ? second.reel + 1 : undefined;
+/**
+ * The reels on which one more scatter wins spins, or more of them than those before it. A reel
+ * without a scatter is none of them, nor is any where no spins can be won: what cannot come is not
+ * announced.
+ */
+function suspenseOf(
+  scatters: readonly Place[],
+  { freeSpin, freeSpinsTotal }: { readonly freeSpin: number; readonly freeSpinsTotal: number },
+  { reels, scatter, freeSpins }: Promises,
+): readonly number[] {
+  if (!scatter || !freeSpins || freeSpinsTotal >= freeSpins.spinsMax) return [];
+  const strips = freeSpin > 0 ? freeSpins.reels : reels;
+  const spins = freeSpin > 0 ? freeSpins.retriggers : freeSpins.awards;
+  return strips.flatMap((strip, reel) => {
+    const seen = scatters.filter((place) => place.reel < reel).length;
+    const isMore = (spins[seen + 1] ?? 0) > (spins[seen] ?? 0);
+    return isMore && strip.includes(scatter) ? [reel] : [];
+  });
 }

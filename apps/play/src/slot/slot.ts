@@ -94,7 +94,7 @@ export const openScene: OpenScene = async (frame) => {
     stage.show(window);
   };
   const beats = (events: Parameters<typeof beatsOf>[0]) =>
-    beatsOf(events, { digits: words.form.digits, scatter: rules.scatter });
+    beatsOf(events, { digits: words.form.digits, rules });
   settle(window);
 
   return {

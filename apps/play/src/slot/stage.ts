@@ -123,7 +123,8 @@ export async function createStage(options: {
   let listener: LandListener | undefined;
   let landed: (() => void) | undefined;
   let suspended: number | undefined;
-  let holdFrom: number | undefined;
+  /** Reels that stop late in the spin that lands. */
+  let suspense: readonly number[] = [];
   let spinStartedAt = 0;
   let fitted = '';
   let isBlurred = false;
@@ -214,8 +215,7 @@ export async function createStage(options: {
   function hearLanding(index: number): void {
     listener?.onReel(index);
     const next = index + 1;
-    if (suspended === undefined && holdFrom !== next) return;
-    suspended = next < reels.length ? next : undefined;
+    suspended = suspense.includes(next) ? next : undefined;
     if (suspended !== undefined) listener?.onSuspense(suspended);
   }
 
@@ -281,15 +281,15 @@ export async function createStage(options: {
     /** Reels stop one after the other on the window; settled when the last one rests. */
     land(
       spin: { readonly window: Window; readonly stops: readonly number[] },
-      how: { readonly suspenseFrom: number | undefined; readonly fast: boolean },
+      how: { readonly suspense: readonly number[]; readonly fast: boolean },
       hear: LandListener,
     ): Promise<void> {
       listener = hear;
-      holdFrom = how.suspenseFrom;
+      suspense = how.suspense;
       const passed = performance.now() - spinStartedAt;
       const times = brakeTimes({
         reels: reels.length,
-        suspenseFrom: how.suspenseFrom,
+        suspense,
         notBeforeMs: passed + 60,
         fast: how.fast,
       });
