@@ -63,7 +63,7 @@ async function present(beats: readonly Beat[]) {
     badge: () => undefined,
     showWin: (amount, golden) => void Object.assign(shown, { win: amount, golden }),
     celebration: {
-      banner: still(),
+      banner: noting('show'),
       countUp: async (_: bigint, to: bigint, { show }: { show: (now: bigint) => void }) => {
         heard.push('count');
         show(to);
@@ -143,8 +143,14 @@ test('a board that was bought opens over the window that stands, and no reel tur
   const { done } = await present([bought, { ...hold, coins }, holdEnd(500n)]);
   expect(done).toEqual([
     ['show', standing],
+    ['show', { title: 'play_hold' }, 'is-award'],
     ['open', { reels: 5, rows: 4 }, coins],
   ]);
+});
+
+test('that no more can be won is seen with the amount', async () => {
+  const { done } = await present([wins(3_000n, 0n), { type: 'limit', amount: 3_000n }]);
+  expect(done).toEqual([['show', { title: 'play_limited', amount: '30' }, 'is-award']]);
 });
 
 test.each([
@@ -183,6 +189,11 @@ test.each([
     'a full board',
     [spin, hold, { ...holdEnd(2_150n), grand: 2_000n } as Beat],
     ['play_hold', 'play_full_board 2000', 'play_result_win 2150'],
+  ],
+  [
+    'the largest win that a round can bring',
+    [spin, wins(3_000n, 0n), { type: 'limit', amount: 3_000n }],
+    ['play_result_win 3000', 'play_limited'],
   ],
   [
     'a win that waits and is gambled',

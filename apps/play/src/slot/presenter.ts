@@ -284,6 +284,14 @@ export function createPresenter(
     stage.setScene('base');
   }
 
+  /** Why the round pays no more than this, though more may be won. */
+  async function limit({ amount }: BeatOf<'limit'>): Promise<void> {
+    banner.show({ title: t('play_limited'), amount: short(amount) }, 'is-award');
+    say(t('play_limited'));
+    await pause(FREE_SPINS_END_MS);
+    banner.hide();
+  }
+
   /**
    * After the round, its wins are shown in turn, then all together: a screen that nobody plays at
    * comes to rest.
@@ -358,7 +366,7 @@ export function createPresenter(
             await holdEnd(beat, stake);
             break;
           case 'limit':
-            say(t('play_limited'));
+            await limit(beat);
             break;
           case 'offer':
             showWin(beat.amount, beat.amount > stake);

@@ -60,8 +60,9 @@ test('free spins follow the spin that won them, and a later one may win more', (
       spin(bowls(0, 1, 2), 1, 10),
       { type: 'free-spins-retriggered', scatters: 3, spins: 5, freeSpinsTotal: 15 },
       spin(quiet, 2, 15),
-      lineWin('40.00'),
-      { type: 'free-spins-ended', played: 2, amount: '40.00' },
+      lineWin('30.00'),
+      lineWin('50.00'),
+      { type: 'free-spins-ended', played: 2, amount: '80.00' },
       { type: 'win-limited', amount: '240.00' },
       { type: 'total', amount: '240.00' },
     ],
@@ -73,7 +74,9 @@ test('free spins follow the spin that won them, and a later one may win more', (
   expect(beats[2]).toMatchObject({ spins: 10, total: 10, again: false, respin: false });
   expect(beats[4]).toMatchObject({ spins: 5, total: 15, again: true });
   expect(beats[6]).toMatchObject({ wonBefore: 20_000n, won: 4_000n });
+  // Beyond what a round can pay nothing is shown as won.
   expect(beats[7]).toMatchObject({ played: 2, won: 4_000n });
+  expect(beats[8]).toEqual({ type: 'limit', amount: 24_000n });
 });
 
 test('respins that win more of them stay respins, and end without a feature of their own', () => {

@@ -80,7 +80,8 @@ export type Beat =
       readonly won: bigint;
       readonly wonBefore: bigint;
     }
-  | { readonly type: 'limit' }
+  /** The wins have come to as much as a round can pay. */
+  | { readonly type: 'limit'; readonly amount: bigint }
   | { readonly type: 'offer'; readonly amount: bigint }
   | {
       readonly type: 'gamble';
@@ -113,16 +114,26 @@ export function beatsOf(
   const coins = (list: Extract<Event, { type: 'hold-spin' }>['coins']): readonly HeldCoin[] =>
     list.map(({ reel, row, amount, prize }) => ({ reel, row, amount: minor(amount), prize }));
   const beats: Beat[] = [];
+  // The studio checks its events against the engine's types before it sends them.
+  const told = events as unknown as readonly Event[];
+  const [limit] = told.flatMap((event) =>
+    event.type === 'win-limited' ? [minor(event.amount)] : [],
+  );
+  /** More than a round can pay is never shown as won. */
+  const upTo = (sum: bigint): bigint => (limit !== undefined && sum > limit ? limit : sum);
   let won = 0n;
+  let wonBeforeFreeSpins = 0n;
   /** What is won besides the paid spin is a respin of it, and no feature of its own. */
   let respin = false;
 
   function addWin(win: Win): void {
+    const sum = upTo(won + win.amount);
     const last = beats.at(-1);
     if (last?.type === 'wins') {
-      beats[beats.length - 1] = { ...last, wins: [...last.wins, win], won: last.won + win.amount };
-    } else beats.push({ type: 'wins', wins: [win], won: win.amount, wonBefore: won });
-    won += win.amount;
+      const wins = [...last.wins, win];
+      beats[beats.length - 1] = { ...last, wins, won: sum - last.wonBefore };
+    } else beats.push({ type: 'wins', wins: [win], won: sum - won, wonBefore: won });
+    won = sum;
   }
 
   function addAward(
@@ -138,8 +149,7 @@ export function beatsOf(
     });
   }
 
-  // The studio checks its events against the engine's types before it sends them.
-  for (const event of events as unknown as readonly Event[]) {
+  for (const event of told) {
     switch (event.type) {
       case 'feature-bought':
         beats.push({ type: 'bought', priceStakes: event.priceStakes });
@@ -185,6 +195,7 @@ export function beatsOf(
       }
       case 'free-spins-awarded':
         respin = event.cause === 'win' || event.cause === 'wilds';
+        wonBeforeFreeSpins = won;
         addAward(event);
         break;
       case 'free-spins-retriggered':
@@ -194,7 +205,7 @@ export function beatsOf(
         beats.push({
           type: 'free-spins-end',
           played: event.played,
-          won: minor(event.amount),
+          won: upTo(wonBeforeFreeSpins + minor(event.amount)) - wonBeforeFreeSpins,
           respin,
         });
         break;
@@ -204,17 +215,19 @@ export function beatsOf(
       case 'hold-spin':
         beats.push({ type: 'hold-spin', coins: coins(event.coins), left: event.respinsLeft });
         break;
-      case 'hold-ended':
+      case 'hold-ended': {
+        const sum = upTo(won + minor(event.amount));
         beats.push({
           type: 'hold-end',
           grand: minor(event.grand),
-          won: minor(event.amount),
+          won: sum - won,
           wonBefore: won,
         });
-        won += minor(event.amount);
+        won = sum;
         break;
+      }
       case 'win-limited':
-        beats.push({ type: 'limit' });
+        beats.push({ type: 'limit', amount: minor(event.amount) });
         break;
       case 'gamble-offered':
         beats.push({ type: 'offer', amount: minor(event.amount) });
