@@ -34,6 +34,13 @@ beforeAll(async () => {
      where m.username = $1`,
     [account],
   );
+  await house.sql(
+    `insert into site.feedback (id, merchant_id, member_id, category, content, language, sent_at)
+     select gen_random_uuid(), merchant_id, id, 'complaint', 'My win of yesterday is missing.',
+       'EN', now()
+     from identity.member where username = $1`,
+    [account],
+  );
   browser = await launchPageBrowser();
   office = await openConsole(browser, house.url);
 }, 180_000);
@@ -63,6 +70,17 @@ describe('a new operator finds within two clicks', () => {
     const why = say('people_waits', { why: say('people_wait_first_approval') });
     await seen(page.getByText(why));
     await office.station('member');
+  });
+
+  test('what a player has written: what waits, and the message beside who wrote it', async () => {
+    const { page } = office;
+    await page.goto(`${house.url}/console/`);
+    await page.getByRole('link', { name: say('console_alert_feedback_open') }).click();
+    const row = page.getByRole('row', { name: 'My win of yesterday is missing.' });
+    await seen(row.getByRole('link', { name: account }));
+    await office.station('feedback');
+    await row.getByRole('button', { name: say('console_feedback_handle') }).click();
+    await seen(page.getByText(say('console_empty')));
   });
 
   test('how to stop one game: the games, and a button on each', async () => {

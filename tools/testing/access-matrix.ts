@@ -484,6 +484,7 @@ const rows: readonly Row[] = [
     ],
   ],
   [deciders, ['operator.decideHeldMember', 'operator.listHeldMembers']],
+  [deciders, ['operator.handleFeedback', 'operator.listFeedback']],
   [deciders, ['operator.decideMarker', 'operator.excludeMember', 'operator.tightenLimit']],
   [
     [...deciders, 'auditor'],

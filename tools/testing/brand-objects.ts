@@ -183,6 +183,13 @@ async function equipCare(at: Brand, { memberId }: Victim): Promise<void> {
   });
   const [marker, request, exclusion] = [randomUUID(), randomUUID(), randomUUID()];
   await desk.sql(
+    `insert into site.feedback (id, merchant_id, member_id, category, content, language, sent_at)
+     select $1, merchant_id, id, 'idea', 'More of it', 'EN', now()
+     from identity.member where id = $2`,
+    [FIXED_ID, memberId],
+  );
+  ofBrand('operator.handleFeedback', { params: { feedbackId: FIXED_ID }, body: {} });
+  await desk.sql(
     `with player as (
        insert into safety.member (member_id, merchant_id, time_zone)
        select id, merchant_id, 'Asia/Yangon' from identity.member where id = $1

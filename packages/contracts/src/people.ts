@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { Id, Instant, line, PageQuery, page } from './wire.ts';
+import { feedbackCategories } from './site.ts';
+import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
 
 const staff = { auth: 'operator' } as const;
 
@@ -47,6 +48,49 @@ export const decideHeldMember = route({
   body: z.strictObject({ decision: z.enum(['release', 'freeze']), reason: line(200) }),
   reply: HeldMember,
   refusals: ['member_not_found', 'wrong_state'],
+});
+
+const Feedback = z.strictObject({
+  feedbackId: Id,
+  /** Null for a visitor who was not signed in. */
+  memberId: z.nullable(Id),
+  account: z.nullable(z.string()),
+  category: z.enum(feedbackCategories),
+  content: z.string(),
+  /** How a visitor wants to be answered. */
+  contact: z.nullable(z.string()),
+  language: z.string(),
+  sentAt: Instant,
+  /** Null while nobody has dealt with it. */
+  handledAt: z.nullable(Instant),
+});
+
+export const listFeedback = route({
+  ...staff,
+  id: 'operator.listFeedback',
+  method: 'GET',
+  path: '/console/v1/feedback',
+  summary: 'What players and visitors have written; of what waits, the oldest first',
+  limit: 'read',
+  role: ['risk', 'support'],
+  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(['open', 'handled'])) }),
+  reply: page(Feedback),
+  refusals: [],
+});
+
+export const handleFeedback = route({
+  ...staff,
+  id: 'operator.handleFeedback',
+  method: 'POST',
+  path: '/console/v1/feedback/:feedbackId',
+  summary: 'Write down that somebody has dealt with a message',
+  limit: 'write',
+  role: ['risk', 'support'],
+  idempotent: true,
+  params: z.strictObject({ feedbackId: Id }),
+  body: Nothing,
+  reply: Feedback,
+  refusals: ['not_found', 'wrong_state'],
 });
 
 export const listOutboxMessages = route({

@@ -111,6 +111,7 @@ export const readOverview = route({
           'proposals_wait',
           'risk_cases_open',
           'harm_markers_open',
+          'feedback_open',
           'jobs_failed',
           'events_late',
           'games_stopped',

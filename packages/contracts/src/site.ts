@@ -367,6 +367,9 @@ export const FEEDBACK_MIN = 10;
 /** The most letters of a message to the operator. */
 export const FEEDBACK_MAX = 500;
 
+/** What a message to the operator may be about. */
+export const feedbackCategories = ['question', 'fault', 'idea', 'complaint'] as const;
+
 /** Open to visitors too; five an hour for each of them. */
 export const sendFeedback = route({
   id: 'site.sendFeedback',
@@ -377,7 +380,7 @@ export const sendFeedback = route({
   limit: 'write',
   idempotent: true,
   body: z.strictObject({
-    category: z.enum(['question', 'fault', 'idea', 'complaint']),
+    category: z.enum(feedbackCategories),
     content: z.string().check(z.minLength(FEEDBACK_MIN), z.maxLength(FEEDBACK_MAX)),
     /** How to answer a visitor: a number or an e-mail address. */
     contact: z.optional(line(120)),

@@ -14,7 +14,8 @@ import {
 } from 'react';
 import { findQuery } from '../lib/desk-queries.ts';
 import { useTexts } from '../lib/site.ts';
-import { mayOpen, pages } from './pages.ts';
+import { mayOpen } from './may-open.ts';
+import { pages } from './pages.ts';
 
 /** Something that can be gone to or done. */
 type Entry = {

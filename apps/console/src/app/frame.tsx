@@ -14,7 +14,7 @@ import { call, preferences, session, useSession, useTexts, useTheme } from '../l
 import { Choices } from './choices.tsx';
 import { CommandPalette, type DeskAct } from './command-palette.tsx';
 import { DeskLink } from './desk-link.tsx';
-import { isClosedTo } from './pages.ts';
+import { isClosedTo } from './may-open.ts';
 import { ProofHost } from './proof-dialog.tsx';
 import { SideNav } from './side-nav.tsx';
 

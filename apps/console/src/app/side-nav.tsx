@@ -3,7 +3,8 @@ import { scrollToShow } from '@padauk/ui/chosen-in-sight';
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../lib/site.ts';
 import { DeskLink } from './desk-link.tsx';
-import { groups, isAt, mayOpen, pages } from './pages.ts';
+import { isAt, mayOpen } from './may-open.ts';
+import { groups, pages } from './pages.ts';
 
 /** Where something begins and ends from top to bottom. */
 const upright = (element: Element) => {

@@ -1,4 +1,4 @@
-import { listHeldMembers, listOutboxMessages } from '@padauk/contracts/operator';
+import { listFeedback, listHeldMembers, listOutboxMessages } from '@padauk/contracts/operator';
 import type { QueryOf, ReplyOf } from '@padauk/contracts/route';
 import { listPasskeys, listProposals, listSessions, listStaff } from '@padauk/contracts/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ export type StaffMember = ReplyOf<typeof listStaff>['staff'][number];
 export type Proposal = ReplyOf<typeof listProposals>['content'][number];
 export type HeldMember = ReplyOf<typeof listHeldMembers>['content'][number];
 export type HeldState = NonNullable<NonNullable<QueryOf<typeof listHeldMembers>>['state']>;
+export type Feedback = ReplyOf<typeof listFeedback>['content'][number];
+export type FeedbackState = NonNullable<NonNullable<QueryOf<typeof listFeedback>>['state']>;
 export type Channel = ReplyOf<typeof listOutboxMessages>['content'][number]['channel'];
 const PAGE_SIZE = '25';
 
@@ -44,6 +46,13 @@ export const heldQuery = (state: HeldState, pageNo: number) =>
         query: { state, pageNo: String(pageNo), pageSize: PAGE_SIZE },
         signal,
       }),
+    placeholderData: keepPreviousData,
+  });
+export const feedbackQuery = (state: FeedbackState, pageNo: number) =>
+  queryOptions({
+    queryKey: ['staff', 'feedback', state, pageNo],
+    queryFn: ({ signal }) =>
+      ask(listFeedback, { query: { state, pageNo: String(pageNo), pageSize: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 export const outboxQuery = (channel: Channel | undefined, pageNo: number) =>

@@ -31,6 +31,7 @@ const places: Readonly<
   proposals_wait: { to: '/proposals', roles: ['finance', 'risk', 'support', 'auditor'] },
   risk_cases_open: { to: '/risk', roles: ['risk', 'auditor'] },
   harm_markers_open: { to: '/care', roles: ['risk', 'support', 'auditor'] },
+  feedback_open: { to: '/feedback', roles: ['risk', 'support'] },
   jobs_failed: { to: '/system', roles: ['auditor'] },
   events_late: { to: '/system', roles: ['auditor'] },
   providers_failing: { to: '/health', roles: ['finance', 'risk', 'auditor'] },

@@ -86,6 +86,12 @@ export const console = {
   console_channel_sms: 'SMS',
   console_channel_email: 'E-mail',
   console_care: 'Player care',
+  console_feedback: 'Messages from players',
+  console_feedback_text:
+    'What players and visitors have written. Answer players by a message to their account, visitors by the contact they left.',
+  console_feedback_open: 'Waiting',
+  console_feedback_handled: 'Handled',
+  console_feedback_handle: 'Mark as handled',
   console_held: 'Held accounts',
   console_held_text:
     'New accounts that look like a person who has one already. A person may have one account only.',
@@ -240,6 +246,7 @@ export const console = {
   console_alert_proposals_wait: 'proposals wait for a second person',
   console_alert_risk_cases_open: 'cases of risk are open',
   console_alert_harm_markers_open: 'signs of harm wait for a look',
+  console_alert_feedback_open: 'messages from players wait',
   console_alert_jobs_failed: 'jobs have failed for good',
   console_alert_events_late: 'events are late',
   console_alert_providers_failing: 'providers fail or are silent',

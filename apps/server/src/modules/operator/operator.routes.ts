@@ -23,6 +23,7 @@ import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveUnfinishedRounds } from './games/unfinished-rounds.routes.ts';
 import { serveVendorStatements } from './games/vendor-statements.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
+import { serveFeedback } from './messages/feedback.routes.ts';
 import { serveBroadcasts } from './messages/messages.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
 import { servePayments } from './payments/payments.routes.ts';
@@ -72,6 +73,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveAffiliateCodes(platform);
   serveAgentDesk(platform);
   serveBroadcasts(platform);
+  serveFeedback(platform);
 }
 
 function serveSessions(platform: Platform): void {

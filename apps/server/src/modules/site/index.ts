@@ -33,6 +33,8 @@ export { listPromotionCategories } from './promotions.repo.ts';
 export { dropCategory, saveCategory } from './drafts/categories.ts';
 export { readHouseTexts } from './texts/house-texts.ts';
 export { readOwnWords, sampleFacts } from './texts/own-words.ts';
+export { type KeptFeedback, listFeedback } from './feedback.repo.ts';
+export { handleFeedback } from './handle-feedback.ts';
 export { setText } from './texts/set-text.ts';
 export { listOwnTexts, listTextChanges, type TextChange } from './texts/text-changes.repo.ts';
 export { sanitizeRichText, shownRichText } from './rich-text.ts';

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
+import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
-const { desk: deskContracts, wallet } = domains;
+const { desk: deskContracts, reports, site, wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
@@ -227,4 +228,39 @@ test('a view is kept under its name for its owner alone', async () => {
   expect(codeOf(await staff.risk.call(deskContracts.dropView, { params }))).toBe('not_found');
   granted(await staff.support.call(deskContracts.dropView, { params }));
   expect(granted(await staff.support.call(deskContracts.listViews)).views).toEqual([]);
+});
+
+test('what players and visitors have written waits until somebody has dealt with it, once', async () => {
+  const one = await member();
+  const send = async (actor: Pick<Actor, 'call'>, contact?: string) => {
+    const content = 'My win of yesterday is missing.';
+    const body = { category: 'complaint', content, ...(contact && { contact }) } as const;
+    return granted(await actor.call(site.sendFeedback, { body, idempotencyKey: randomUUID() }));
+  };
+  const { feedbackId } = await send(one);
+  const visitor = await send(server, 'me@example.com');
+  const list = async (state: 'open' | 'handled') =>
+    granted(await staff.support.call(contracts.listFeedback, { query: { state } })).content;
+  const waiting = async () =>
+    granted(await staff.risk.call(reports.readOverview)).alerts.find(
+      ({ kind }) => kind === 'feedback_open',
+    );
+  const { memberId, account } = one;
+  expect(await list('open')).toMatchObject([
+    { feedbackId, memberId, account, category: 'complaint', handledAt: null },
+    { ...visitor, memberId: null, account: null, contact: 'me@example.com' },
+  ]);
+  expect(await waiting()).toMatchObject({ count: 2 });
+  const handle = (actor: Actor) =>
+    actor.call(contracts.handleFeedback, {
+      params: { feedbackId },
+      body: {},
+      idempotencyKey: randomUUID(),
+    });
+  granted(await handle(staff.support));
+  expect(codeOf(await handle(staff.risk))).toBe('wrong_state');
+  expect(await list('open')).toMatchObject([visitor]);
+  expect(await list('handled')).toMatchObject([{ feedbackId, account }]);
+  expect(await waiting()).toMatchObject({ count: 1 });
+  expect(await actsOn(staff.auditor, feedbackId)).toEqual(['support feedback.handle']);
 });

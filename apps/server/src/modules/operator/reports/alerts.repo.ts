@@ -9,6 +9,7 @@ export type Waiting = {
   readonly membersHeld: number;
   readonly proposalsWait: number;
   readonly riskCasesOpen: number;
+  readonly feedbackOpen: number;
   readonly jobsFailed: number;
   readonly eventsLate: number;
   readonly gamesStopped: number;
@@ -37,6 +38,8 @@ export async function countWaiting(
         as "proposalsWait",
       (select count(*) from operator.risk_case
         where merchant_id = ${merchantId} and outcome is null)::int as "riskCasesOpen",
+      (select count(*) from site.feedback
+        where merchant_id = ${merchantId} and handled_at is null)::int as "feedbackOpen",
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int
         as "jobsFailed",
       (select count(*) from platform.outbox o

@@ -129,6 +129,7 @@ function alertsOf(
     { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },
     { kind: 'harm_markers_open', severity: 'warn', count: markers },
     { kind: 'members_held', severity: 'warn', count: waiting.membersHeld },
+    { kind: 'feedback_open', severity: 'info', count: waiting.feedbackOpen },
     { kind: 'withdrawals_wait', severity: 'info', count: waiting.withdrawalsWait },
     { kind: 'proposals_wait', severity: 'info', count: waiting.proposalsWait },
   ];

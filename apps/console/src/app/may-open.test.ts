@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClosedTo } from './pages.ts';
+import { isClosedTo } from './may-open.ts';
 
 test('an address that was sent by a colleague opens no page of other roles', () => {
   expect(isClosedTo(['support'], '/audit')).toBe(true);
