@@ -132,6 +132,10 @@ test('what was written is there after a stop and a start, and tools find the ser
   expect(readRunningServer(dataDir)).toEqual({ url: first.url });
   await first.stop();
   expect(readRunningServer(dataDir)).toBeUndefined();
+  // What a machine that went off has left behind, and whose number it is by now.
+  const left = JSON.stringify({ url: first.url, pid: process.pid });
+  writeFileSync(path.join(dataDir, 'connection.json'), left);
+  expect(readRunningServer(dataDir)).toBeUndefined();
   const second = await start(dataDir);
   expect(await ask(second, 'select id from kept')).toEqual([{ id: 1 }]);
 });

@@ -12,10 +12,11 @@ import {
   readPassword,
   USER,
 } from './postgres-cluster.ts';
-import { placeServer } from './postgres-files.ts';
+import { findHome, placeServer } from './postgres-files.ts';
 import {
   endOfLog,
   isAlive,
+  isPostmasterOf,
   lockDatabase,
   startOrAdopt,
   stopServer,
@@ -63,14 +64,19 @@ const ALIVE_POLL_MS = 250;
 /** What a tool of the same folder needs to reach the running server; see `readRunningServer`. */
 const connectionFile = (dataDir: string): string => path.join(dataDir, 'connection.json');
 
-/** Where the server of this data folder listens, if one is running. */
+/**
+ * Where the server of this data folder listens, if one is running. After a crash the number may
+ * belong to anything: in a container they are small and always the same.
+ */
 export function readRunningServer(dataDir: string): { url: string } | undefined {
   try {
     const found = JSON.parse(readFileSync(connectionFile(dataDir), 'utf8')) as {
       url: string;
       pid: number;
     };
-    return isAlive(found.pid) ? { url: found.url } : undefined;
+    const home = findHome(dataDir);
+    const isRunning = home !== undefined && isPostmasterOf(found.pid, filesOf(home).data);
+    return isRunning ? { url: found.url } : undefined;
   } catch {
     return undefined;
   }

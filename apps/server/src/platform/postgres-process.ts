@@ -234,7 +234,8 @@ function isListening(address: string): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-function isPostmasterOf(pid: number, data: string): boolean {
+/** Whether this process is the server of that very folder. */
+export function isPostmasterOf(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
     const asked = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
       encoding: 'utf8',
