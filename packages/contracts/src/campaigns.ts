@@ -175,7 +175,7 @@ export const grantBonus = route({
   params: z.strictObject({ memberId: Id }),
   body: z.strictObject({ ...HandGrant.shape, reason: line(200) }),
   reply: Bonus,
-  refusals: ['member_not_found', 'two_people_needed'],
+  refusals: ['member_not_found', 'two_people_needed', 'wrong_state'],
 });
 
 export const cancelBonus = route({

@@ -33,11 +33,11 @@ import {
   findBonusGrant,
   listBonusGrants,
   moveBonus,
-  offerBonus,
   readBonusPurse,
 } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { mayGiveAlone } from './give-alone.ts';
+import { offerByHand } from './offer-by-hand.ts';
 
 const GRANTS_MAX = 100;
 
@@ -184,17 +184,16 @@ function serveMemberBonuses(platform: Platform): void {
     const alone = await mayGiveAlone(tx, platform, given);
     if (!alone.ok) return alone;
     const id = platform.random.uuid();
-    await offerBonus(tx, platform, {
+    const offered = await offerByHand(tx, platform, {
       id,
       memberId,
-      kind: 'manual',
       terms: terms.value,
       amount,
-      campaignId: null,
       grantedBy: caller.operatorId,
       agreedBy: null,
       note: body.reason,
     });
+    if (!offered.ok) return offered;
     const act = { action: 'bonus.grant', entity: 'bonus', entityId: id } as const;
     await note(tx, platform, call, { ...act, after: { memberId, ...body } });
     const grant = await findBonusGrant(tx, id);

@@ -3,7 +3,7 @@ import { HandGrant } from '@padauk/contracts/campaigns';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import { findMember } from '../../identity/index.ts';
 import { readTerms } from '../../promotions/index.ts';
-import { offerBonus } from '../../wallet/index.ts';
+import { offerByHand } from '../promotions/offer-by-hand.ts';
 import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
 
 function readGrant({ details }: Wish, currency: string) {
@@ -29,16 +29,14 @@ export const grantBonus: Kind = {
     const member = await findMember(tx, proposal.subjectId);
     const grant = member && readGrant(proposal, member.currency);
     if (!grant) return refuse('member_not_found');
-    await offerBonus(tx, platform, {
+    const offered = await offerByHand(tx, platform, {
       ...grant,
       id: derivedUuid('proposal', proposal.id, 'bonus'),
       memberId: proposal.subjectId,
-      kind: 'manual',
-      campaignId: null,
       grantedBy: proposal.proposedBy,
       agreedBy: actor.operator.operatorId,
       note: proposal.reason,
     });
-    return ok(APPLIED);
+    return offered.ok ? ok(APPLIED) : offered;
   },
 };

@@ -124,6 +124,25 @@ test('many small bonuses by hand come to the threshold too, at once as well', as
   expect(codeOf(await give('3000.00'))).toBe('granted');
 });
 
+test('RG-11: nobody offers a bonus to a player who stays away, alone or with another', async () => {
+  const memberId = await openMember();
+  const gift = { terms, amount: '10.00', reason: 'Sorry for the wait' };
+  const body = { kind: 'bonus.grant' as const, memberId, ...gift };
+  const { proposalId } = granted(await staff.support.call(staffContracts.propose, { body }));
+  granted(
+    await staff.support.call(contracts.excludeMember, {
+      params: { memberId },
+      body: { kind: 'time_out', length: 7, everyBrand: false, reason: 'Asked on the phone' },
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  const give = { params: { memberId }, body: gift, idempotencyKey: randomUUID() };
+  expect(codeOf(await staff.finance2.call(campaigns.grantBonus, give))).toBe('wrong_state');
+  expect(codeOf(await approve(staff.finance2, proposalId))).toBe('wrong_state');
+  const offers = 'select from wallet.bonus_grant where member_id = $1';
+  expect(await desk.sql(offers, [memberId])).toEqual([]);
+});
+
 test('two lists with the same names, in opposite orders, freeze one after the other', async () => {
   const memberIds: string[] = [];
   for (let n = 0; n < 6; n += 1) memberIds.push(await openMember());
