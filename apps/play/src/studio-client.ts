@@ -19,6 +19,8 @@ export type RoundRequest = {
   readonly clientRoundId: string;
   readonly stake: string;
   readonly bet: Readonly<Record<string, unknown>>;
+  /** Of a round that is shown as free: the bonus that pays it. */
+  readonly campaignId?: string;
 };
 
 /** One decision; the same sequence number, sent again, gives the same answer. */

@@ -12,6 +12,7 @@ import {
   roundState,
 } from './rounds.repo.ts';
 import {
+  campaignOf,
   decided,
   giveLater,
   NOT_KEPT,
@@ -34,6 +35,7 @@ const stakeOf = (session: PlaySession, drawn: DrawnRound) => ({
   ...roundOf(session, drawn.id),
   transactionId: transactionIdsOf(drawn).betTransactionId,
   amount: writeAmount(drawn.stake, session.currency),
+  ...campaignOf(drawn),
 });
 
 /**

@@ -124,7 +124,7 @@ function freeRoundsAt(
   // Where a round buys several parts its stake is no one price: it would be paid with own money.
   const isPriced = limits.kind === 'levels' && engine.fullBet === undefined;
   const fits = stake !== undefined && isPriced && isStakeWithin(limits, stake);
-  return told && fits ? { stake: told.stake, left: told.left } : null;
+  return told && fits ? told : null;
 }
 
 async function describeSession(

@@ -235,6 +235,7 @@ async function playOnce(
     bet: JSON.stringify(request.bet),
     events: JSON.stringify(events),
     playedAt: now,
+    ...(request.campaignId && { campaignId: request.campaignId }),
     ...(deck && printed && { ticket: ticketOf(deck, { roundId, rules: printed, events }) }),
   };
   let outcome: StakeOutcome;
@@ -333,6 +334,8 @@ async function answerRefused(
     case 'outcome_unknown':
       turn.table.seeds = undefined;
       return tellRefusal(refusal);
+    case 'bonus_not_found':
+      return refuse(refusal.code);
     case 'stake_out_of_limits':
       return refuse(refusal.code, refusal.facts);
     default:

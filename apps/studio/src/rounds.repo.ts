@@ -26,6 +26,8 @@ export type DrawnRound = {
   readonly bet: string;
   readonly events: string;
   readonly playedAt: Date;
+  /** The bonus that alone may pay it. */
+  readonly campaignId?: string;
   /** Games with printed runs: what leaves the run with this round. */
   readonly ticket?: Ticket;
 };
@@ -83,10 +85,10 @@ const valuesOf = (round: DrawnRound, state: number): unknown[] => [
 export async function insertRound(sql: Sql, round: DrawnRound, state: RoundState): Promise<void> {
   const ticket = round.ticket ? ticketRow(round.ticket) : [];
   await sql.query(
-    `${round.ticket ? `with ticket as (${insertTicket(13)}) ` : ''}insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
-       stake, payout, bet, events, played_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [...valuesOf(round, state), ...ticket],
+    `${round.ticket ? `with ticket as (${insertTicket(14)}) ` : ''}insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
+       stake, payout, bet, events, played_at, campaign_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [...valuesOf(round, state), round.campaignId ?? null, ...ticket],
   );
 }
 
@@ -158,6 +160,7 @@ type Row = {
   played_at: Date;
   raised: bigint | string;
   events_before: number;
+  campaign_id: string | null;
 };
 export type StoredRound = DrawnRound & {
   readonly state: number;
@@ -181,11 +184,12 @@ const toRound = (row: Row): StoredRound => ({
   playedAt: row.played_at,
   raised: amount(BigInt(row.raised)),
   eventsBefore: row.events_before,
+  ...(row.campaign_id && { campaignId: row.campaign_id }),
 });
 
 const columns = `r.id, r.session_id, r.pair_id, r.nonce, r.client_round_id, r.version, r.state,
   r.stake, r.payout, r.bet, r.events, r.balance + r.other_balance as balance, r.played_at,
-  r.raised, r.events_before`;
+  r.raised, r.events_before, r.campaign_id`;
 
 /** The last row of a pair: a round, or the end of the pair. */
 export async function findLastOfPair(sql: Sql, pairId: Uuid): Promise<StoredRound | undefined> {

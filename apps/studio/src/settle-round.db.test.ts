@@ -118,6 +118,19 @@ test('the recovery finishes what a crash has cut off, on another process', async
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
 });
 
+test('a round that was shown as free is asked for by its bonus, also when it is asked for again', async () => {
+  const crashed = studioOver(losingBets('before', 9));
+  const { player, session } = await seat(crashed);
+  const free = { ...request(), campaignId: randomUUID() };
+  expect(await playRound(crashed, session, free)).toMatchObject({ code: 'system_busy' });
+  // The bonus is not there by now: nobody pays, and the round was never played.
+  await recoverRounds(studioOver(overHttp, 60_000));
+  expect(await statesOf(player)).toEqual([]);
+  const told = await playRound(studioOver(overHttp), session, free);
+  expect(told).toMatchObject({ code: 'bonus_not_found' });
+  expect(await cashOf(player)).toBe(MANY);
+});
+
 test('a round that cannot be finished keeps no other waiting, and operators are told of it', async () => {
   const crashed = studioOver(losingBets('before', 9));
   const [bad, good] = [await seat(crashed), await seat(crashed)];

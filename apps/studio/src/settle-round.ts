@@ -41,6 +41,9 @@ export const decided = <R extends WalletMove>(answer: WalletOutcome<R>): WalletO
 const balanceOf = (answer: WalletOutcome<WalletRoutes['betAndWin']>): StakeOutcome =>
   answer.ok ? { ok: true, balance: answer.value.win.balance } : answer;
 
+/** The bonus that pays a free round, as the wallet has named it. */
+export const campaignOf = ({ campaignId }: DrawnRound) => campaignId && { campaignId };
+
 const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
   sessionToken: session.walletToken,
   playerId: session.playerId,
@@ -50,6 +53,7 @@ const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
   ...transactionIdsOf(drawn),
   betAmount: writeAmount(drawn.stake, session.currency),
   winAmount: writeAmount(drawn.payout, session.currency),
+  ...campaignOf(drawn),
 });
 
 /** The wallet is in this process: the round is written in the transaction that moves its money. */

@@ -39,8 +39,9 @@ const moveRefusals = [
 ] as const;
 
 /**
- * Why a stake is not taken: the operator has stopped the game or this player's play, and the last
- * three by the player's own will (safer gambling). A round that was begun before a stop goes on.
+ * Why a stake is not taken: the operator has stopped the game or this player's play, three by the
+ * player's own will (safer gambling), and that the bonus which it names does not pay it. A round
+ * that was begun before a stop goes on.
  */
 const stakeRefusals = [
   'session_expired',
@@ -51,7 +52,14 @@ const stakeRefusals = [
   'play_limit_reached',
   'self_excluded',
   'reality_check_due',
+  'bonus_not_found',
 ] as const;
+
+/**
+ * The bonus whose free rounds pay the stake, as `balance` names it. Without it, a bet of their
+ * stake is one of them while there are any, and paid as every other stake is when there are none.
+ */
+const campaign = { campaignId: z.optional(Id) };
 
 /** What the law asks of a brand. */
 const Pace = z.strictObject({
@@ -102,7 +110,7 @@ export const readPlayerBalance = route({
     balance: Money,
     /**
      * Rounds that a bonus pays in this game: a bet of exactly this stake is one of them, and its
-     * wins are the bonus's. The campaign is that bonus, for the vendor's own books.
+     * wins are the bonus's. The campaign is that bonus: named with a bet, it alone pays it.
      */
     freeRounds: z.optional(z.strictObject({ campaignId: Id, stake: Money, left: z.int() })),
     /** What jackpots have paid the player in this game since he opened it; left out for none. */
@@ -118,7 +126,7 @@ export const bet = route({
   id: 'provider.bet',
   path: '/wallet/v1/bet',
   summary: 'Take a stake',
-  body: z.strictObject({ ...round, transactionId: VendorId, amount: Money }),
+  body: z.strictObject({ ...round, ...campaign, transactionId: VendorId, amount: Money }),
   reply: Moved,
   refusals: [...moveRefusals, ...stakeRefusals],
 });
@@ -147,6 +155,7 @@ export const betAndWin = route({
   summary: 'Take a stake and pay its win, both or neither',
   body: z.strictObject({
     ...round,
+    ...campaign,
     betTransactionId: VendorId,
     betAmount: Money,
     winTransactionId: VendorId,

@@ -90,7 +90,7 @@ export const GameSession = z.strictObject({
     openRoundMs: z.int(),
   }),
   /** Rounds that a bonus pays here, at this stake and no other; null where there are none. */
-  freeRounds: z.nullable(z.strictObject({ stake: Money, left: z.int() })),
+  freeRounds: z.nullable(z.strictObject({ campaignId: Id, stake: Money, left: z.int() })),
   seeds: Seeds,
   /** The session clock and the net position that stand on the screen of every game. */
   startedAt: Instant,
@@ -140,10 +140,13 @@ export const playRound = route({
     bet: z.looseObject({}),
     /** Made by the client and kept across retries: the same id gives the same answer. */
     clientRoundId: Id,
+    /** Of a round that was shown as free: the bonus that pays it, and nothing else does. */
+    campaignId: z.optional(Id),
   }),
   reply: Round,
   refusals: [
     'balance_too_low',
+    'bonus_not_found',
     'stake_out_of_limits',
     'play_limit_reached',
     'self_excluded',

@@ -55,3 +55,28 @@ test('money that has come since the wallet refused is played with, once', async 
   expect(play).toHaveBeenCalledTimes(4);
   expect(notices(heard)).toEqual(['notice balance']);
 });
+
+test('a round that is shown as free says who pays it, and one that is not paid takes the sign down', async () => {
+  const asked: RoundRequest[] = [];
+  const play = async (request: RoundRequest) => {
+    asked.push(request);
+    return asked.length === 1 ? refusal('bonus_not_found') : ok(roundOf({}, request));
+  };
+  let campaignId: string | undefined = 'the-bonus';
+  const { player, heard } = seat({
+    client: { play },
+    freeRounds: {
+      payer: () => (campaignId ? { campaignId } : undefined),
+      refused: async () => {
+        campaignId = undefined;
+      },
+      afterRound: async () => false,
+    },
+  });
+  void player.play();
+  await settle();
+  expect(notices(heard)).toEqual(['notice other']);
+  void player.play();
+  await settle();
+  expect(asked.map((request) => request.campaignId)).toEqual(['the-bonus', undefined]);
+});

@@ -36,9 +36,21 @@ export function createFreeRounds(options: {
     stakeChanged();
   }
 
+  /** Asks what is left; what this page believes where nobody answers. */
+  async function look(otherwise: typeof free): Promise<void> {
+    const answer = await client.session();
+    free = answer.success ? answer.value.freeRounds : otherwise;
+    show();
+  }
+
   return {
     strip,
     show,
+    /** Who pays a round of this stake, where it is shown as free. */
+    payer: (minor: bigint) =>
+      free && minor === stake() ? { campaignId: free.campaignId } : undefined,
+    /** A free round was refused: the bonus has ended, or it was played elsewhere. */
+    refused: () => look(free),
     /**
      * A round was played.
      *
@@ -46,11 +58,9 @@ export function createFreeRounds(options: {
      */
     async afterRound(played: { readonly stake: bigint }): Promise<boolean> {
       if (!free || played.stake !== stake()) return false;
-      const answer = await client.session();
       // Without an answer the count of this device goes on; the wallet judges each stake anyway.
       const left = { ...free, left: free.left - 1 };
-      free = answer.success ? answer.value.freeRounds : left.left > 0 ? left : null;
-      show();
+      await look(left.left > 0 ? left : null);
       if (free) return false;
       strip.textContent = t('play_bonus_rounds_done');
       strip.hidden = false;

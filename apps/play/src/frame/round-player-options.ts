@@ -51,5 +51,5 @@ export type RoundPlayerOptions = {
   /** Where the game can be learned. */
   readonly trainer: Pick<Trainer, 'begin' | 'teach' | 'judge'> | undefined;
   /** Where a bonus pays rounds. */
-  readonly freeRounds: Pick<FreeRounds, 'afterRound'> | undefined;
+  readonly freeRounds: Pick<FreeRounds, 'afterRound' | 'payer' | 'refused'> | undefined;
 };

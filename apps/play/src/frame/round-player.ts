@@ -138,6 +138,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       clientRoundId: recovery.nextId(),
       stake: toDecimal(wish.stake, form.digits),
       bet: wish.bet,
+      ...freeRounds?.payer(wish.stake),
     });
   }
   /** Whether the wallet has the money, whatever was known here; says so, or why nobody knows. */
@@ -294,6 +295,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     if (fate !== 'unplayed') return;
     // What was asked for is forbidden by now: with the session the client hears what is.
     if (answer.code === 'not_allowed_here') void client.session();
+    if (answer.code === 'bonus_not_found') await freeRounds?.refused();
     if (isCoveredSince) await play(wish);
     else tellRefusal(notice, answer);
   }

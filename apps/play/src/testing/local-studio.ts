@@ -52,6 +52,7 @@ export type Wanted = {
 
 const SEARCH_MAX = 200_000;
 const FREE_STAKE = '2.00';
+const FREE_CAMPAIGN = '00000000-0000-4000-8000-000000000001';
 
 /** A studio in the page: it plays by the engine itself, so that a title can be looked at. */
 export function createLocalStudio(game: LocalGame): { session: GameSession; client: StudioClient } {
@@ -123,7 +124,9 @@ export function createLocalStudio(game: LocalGame): { session: GameSession; clie
   }
 
   const freeRounds = () =>
-    wanted.freeRounds > 0 ? { stake: FREE_STAKE, left: wanted.freeRounds } : null;
+    wanted.freeRounds > 0
+      ? { campaignId: FREE_CAMPAIGN, stake: FREE_STAKE, left: wanted.freeRounds }
+      : null;
   const history: Round[] = [];
   const client = {
     async play(request: RoundRequest) {

@@ -39,6 +39,7 @@ export function seat(options: {
   readonly isBoard?: boolean;
   readonly openRound?: Round;
   readonly lastRound?: Round;
+  readonly freeRounds?: Parameters<typeof createRoundPlayer>[0]['freeRounds'];
   /** That it draws with. */
   readonly rules?: { readonly hash: string; readonly isOld: boolean };
 }) {
@@ -113,7 +114,7 @@ export function seat(options: {
     rules: options.rules ?? { hash: 'today', isOld: false },
     reopen: note('reopen'),
     trainer: undefined,
-    freeRounds: undefined,
+    freeRounds: options.freeRounds,
   });
   return { player, title, heard, shown, pace, betNow: () => bet, tryAgain: () => again?.() };
 }

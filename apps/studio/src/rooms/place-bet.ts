@@ -20,6 +20,8 @@ import type { PlaySession } from '../play-session.ts';
 import { decided, readBalance } from '../settle-round.ts';
 import { tellRefusal } from '../wallet-refusals.ts';
 import {
+  askAgain,
+  betState,
   confirmBet,
   deleteAskingBet,
   findRoomBet,
@@ -149,8 +151,12 @@ async function takeStake(
     if (context.joint) {
       return await context.wallet.call(walletRoutes.bet, call, { riders: [roomBetRider(bet)] });
     }
-    // The wallet is elsewhere: the bet is stored first, and counts once the wallet has answered.
-    if (!(await insertAskingBet(context.sql, bet))) return 'taken';
+    // The wallet is elsewhere: the bet is stored first, and counts once the wallet has answered. Its
+    // first try may have had no answer: it is asked for by the same id.
+    if (!(await insertAskingBet(context.sql, bet)) && !(await askAgain(context.sql, bet))) {
+      const { state } = (await findRoomBet(context.sql, bet.id)) ?? {};
+      return state === betState.returning || state === betState.returned ? 'closed' : 'taken';
+    }
   } catch (error) {
     if (isClosed(error)) return 'closed';
     if (isTaken(error)) return 'taken';

@@ -98,9 +98,19 @@ export async function confirmBet(sql: Sql, id: Uuid, balance: Amount): Promise<b
   return rowCount === 1;
 }
 
-/** A stake that was refused was never a bet. */
+/** The wallet is asked once more for the same bet. False: it is another, or waits for no answer. */
+export async function askAgain(sql: Sql, bet: NewRoomBet): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update studio.room_bet set tries = tries + 1
+     where id = $1 and state = 1 and stake = $2 and bet = $3 and seed = $4`,
+    [bet.id, bet.stake, bet.bet, bet.seed],
+  );
+  return rowCount === 1;
+}
+
+/** A stake that was refused was never a bet; unless another try of it may have been taken. */
 export async function deleteAskingBet(sql: Sql, id: Uuid): Promise<void> {
-  await sql.query('delete from studio.room_bet where id = $1 and state = 1', [id]);
+  await sql.query('delete from studio.room_bet where id = $1 and state = 1 and tries = 1', [id]);
 }
 
 /** Bets that the wallet has not answered for when the round closes are not in it. */

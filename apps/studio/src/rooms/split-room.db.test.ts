@@ -168,6 +168,51 @@ test('a stake whose answer comes after the close is given back, and its bet is n
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
 
+test.each([
+  ['never came', 'before'],
+  ['was taken', 'after'],
+] as const)(
+  'a bet that got no answer, and %s, stands once it is sent again and the wallet says so',
+  async (_, when) => {
+    const context = contextOver(losing(overHttp, { call: 'bet', when, times: 1 }));
+    const { player, buy } = await seat(context);
+    const round = await openRound(context);
+    expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
+    expect(await buy(round, 2)).toMatchObject({ code: 'duplicate_transaction' });
+    expect(await buy(round, 1)).toMatchObject({ ok: true });
+    expect(await cashOf(server, player)).toBe(MANY - 10_000n);
+    await endRound(context);
+    const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
+    expect(bet).toMatchObject({ state: 3 });
+  },
+);
+
+test('a bet that is refused after a try without an answer goes back, should that try be heard', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  let tries = 0;
+  const context = contextOver({
+    call: async (route, body) => {
+      if (route.id !== 'provider.bet') return overHttp.call(route, body);
+      tries += 1;
+      if (tries === 1) {
+        late = () => overHttp.call(route, body);
+        return { ok: false, code: 'outcome_unknown' };
+      }
+      return { ok: false, code: 'play_suspended' } as Awaited<ReturnType<typeof overHttp.call>>;
+    },
+  } as WalletTransport);
+  const { player, buy } = await seat(context);
+  const round = await openRound(context);
+  expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
+  expect(await buy(round, 1)).toMatchObject({ code: 'play_suspended' });
+  await late?.();
+  expect(await cashOf(server, player)).toBe(MANY - 10_000n);
+  await endRound(context);
+  expect(await cashOf(server, player)).toBe(MANY);
+  // What comes for it from now on finds it closed.
+  expect(await buy(round, 1)).toMatchObject({ code: 'betting_closed' });
+});
+
 test('a bet that its wallet does not close is set aside: told once, and paid later', async () => {
   let refusal: string | undefined = 'currency_mismatch';
   const context = contextOver({

@@ -120,6 +120,15 @@ export const operatorCases: readonly ConformanceCase[] = [
       assert.equal(await left(), 0);
       t.granted(await t.rollback(other, t.newId(), undone));
       assert.equal(await left(), 1);
+      // Named, the bonus pays it or nobody does.
+      const { campaignId } = told;
+      t.refused(await t.bet(t.newId(), t.newId(), t.units(2), { campaignId }), 'bonus_not_found');
+      const named = t.newId();
+      t.granted(await t.bet(t.newId(), named, stake, { campaignId }));
+      assert.equal(await left(), 0);
+      const cash = await t.balance();
+      t.refused(await t.bet(t.newId(), t.newId(), stake, { campaignId }), 'bonus_not_found');
+      assert.equal(await t.balance(), cash);
     },
   },
   {

@@ -75,6 +75,7 @@ export async function betAndWin(
         ...(bonus && { bonus }),
       }),
     riders,
+    campaignId: body.campaignId,
   });
   if (!posted.ok) return posted;
   const [bet, win] = posted.value;

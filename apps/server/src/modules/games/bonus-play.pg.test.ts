@@ -44,9 +44,15 @@ const open = async (cash: bigint): Promise<GamePlayer> => {
   return player;
 };
 /** One call, as the balance it gave or the refusal. */
-async function bet(player: GamePlayer, stake: bigint, roundId = randomUUID(), node = one) {
+async function bet(
+  player: GamePlayer,
+  stake: bigint,
+  roundId: string = randomUUID(),
+  node = one,
+  named = {},
+) {
   const transactionId = `${roundId}-${randomUUID()}`;
-  const call = { ...callFields(player, roundId), transactionId, amount: write(stake) };
+  const call = { ...callFields(player, roundId), transactionId, amount: write(stake), ...named };
   const answer = await node.wallet.call(walletRoutes.bet, call);
   const told = answer.ok ? answer.value.balance : answer.code;
   const again = (at = node) => at.wallet.call(walletRoutes.bet, call);
@@ -241,6 +247,38 @@ test('a bonus that is lost ends, one whose time is over goes back, and the next 
   expect(await spin(player, 100n, 0n)).toBe('balance_too_low');
   expect((await one.bonuses.step(playerId, late, 'expire')).ok).toBe(true);
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+});
+
+test('a bet that names its bonus is paid by that one alone, and not with own money', async () => {
+  const player = await open(50_000n);
+  const { playerId } = player;
+  const terms = { wageringBps: 0, freeBets: { stake: 200n, rounds: 3 } };
+  const campaignId = await one.bonuses.grant(playerId, 0n, terms);
+  const named = (stake: bigint, roundId?: string) =>
+    bet(player, stake, roundId, one, { campaignId });
+  const own = await bet(player, 100n);
+  const taken = await named(200n);
+  expect(taken.told).toBe('503.00');
+  // Another stake is none of its rounds, nor is one in a round that cash has begun.
+  expect((await named(300n)).told).toBe('bonus_not_found');
+  expect((await named(200n, own.roundId)).told).toBe('bonus_not_found');
+  const closing = await one.wallet.call(walletRoutes.betAndWin, {
+    ...callFields(player, own.roundId),
+    campaignId,
+    betTransactionId: randomUUID(),
+    betAmount: '2.00',
+    winTransactionId: randomUUID(),
+    winAmount: '0.00',
+  });
+  expect(closing).toMatchObject({ ok: false, code: 'bonus_not_found' });
+  expect((await one.bonuses.step(playerId, campaignId, 'cancel')).ok).toBe(true);
+  expect((await named(200n)).told).toBe('bonus_not_found');
+  // Nor does another bonus that has come in its place.
+  await one.bonuses.grant(playerId, 0n, terms);
+  expect((await named(200n)).told).toBe('bonus_not_found');
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 49_900n, bonus: 600n });
+  // What was paid is told again, whatever has become of the bonus.
+  expect(await taken.again()).toMatchObject({ ok: true, value: { balance: '503.00' } });
 });
 
 test('a free bet that was taken back before it came is acknowledged, and none is used up', async () => {

@@ -20,21 +20,28 @@ test('rounds that a bonus pays are told to the game, counted down, and cost no c
     if (!answer.success) throw new Error(answer.code);
     return answer.value.freeRounds;
   };
-  const play = (stake: string) =>
-    seat.here(studio.playRound, { body: { stake, bet: {}, clientRoundId: randomUUID() } });
+  const play = (stake: string, named = {}) =>
+    seat.here(studio.playRound, {
+      body: { stake, bet: {}, clientRoundId: randomUUID(), ...named },
+    });
   expect(seat.session.freeRounds).toBeNull();
   const bonuses = createBonusDesk(server.platform);
-  await bonuses.grant(seat.player.playerId, 0n, { freeBets: { stake: 10_000n, rounds: 3 } });
+  const campaignId = await bonuses.grant(seat.player.playerId, 0n, {
+    freeBets: { stake: 10_000n, rounds: 3 },
+  });
   // Sessions are read again after a second.
-  await expect.poll(read, { timeout: 5_000 }).toEqual({ stake: '100.00', left: 3 });
+  await expect.poll(read, { timeout: 5_000 }).toEqual({ campaignId, stake: '100.00', left: 3 });
 
   expect((await play('200.00')).success).toBe(true);
   const { cash } = await bonuses.purses(seat.player.playerId);
-  expect(await read()).toEqual({ stake: '100.00', left: 3 });
+  expect(await read()).toMatchObject({ stake: '100.00', left: 3 });
   for (const left of [2, 1, 0]) {
-    expect((await play('100.00')).success).toBe(true);
+    expect((await play('100.00', left === 2 ? {} : { campaignId })).success).toBe(true);
     expect((await read())?.left ?? 0).toBe(left);
     // The stake and its win belong to the bonus.
     expect((await bonuses.purses(seat.player.playerId)).cash).toBe(cash);
   }
+  // One that is still shown as free, here or on another device, is never paid with own money.
+  expect(await play('100.00', { campaignId })).toMatchObject({ code: 'bonus_not_found' });
+  expect((await bonuses.purses(seat.player.playerId)).cash).toBe(cash);
 });

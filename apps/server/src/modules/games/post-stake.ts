@@ -41,6 +41,7 @@ type StakeRefusal =
   | 'stake_out_of_limits'
   | 'round_closed'
   | 'balance_too_low'
+  | 'bonus_not_found'
   | 'play_limit_reached'
   | 'self_excluded'
   | 'reality_check_due'
@@ -70,6 +71,7 @@ const DECIDED: ReadonlySet<StakeRefusal> = new Set([
   'duplicate_transaction',
   'round_closed',
   'balance_too_low',
+  'bonus_not_found',
   'system_busy',
 ]);
 
@@ -128,9 +130,8 @@ async function decideStake(
       const before = await findAnswer(context.db, call);
       if (before) return before;
       // A closed round is the better reason where both hold.
-      return (await isRoundClosed(context.db, bet.roundId))
-        ? refuse('round_closed')
-        : refuse('balance_too_low');
+      if (await isRoundClosed(context.db, bet.roundId)) return refuse('round_closed');
+      return refuse(call.campaignId ? 'bonus_not_found' : 'balance_too_low');
     }
     default:
       return refuse(posted.status);
@@ -153,6 +154,7 @@ async function readFirst(
  * cover the stake, or has not begun the round, the bonus as it is now; a free bet goes first.
  */
 async function payStake(context: WalletContext, call: StakeCall, staking: Staking) {
+  if (call.campaignId) return payNamed(context, call, staking);
   const { subject } = call;
   const [bet] = staking.records;
   const following =
@@ -168,6 +170,20 @@ async function payStake(context: WalletContext, call: StakeCall, staking: Stakin
   const now = (await findActiveBonuses(context.db, [memberId])).get(memberId);
   if (!now || !paysStake(now, staking.game, bet.amount)) return cash;
   return postByBonus(context, call, staking, now);
+}
+
+/** Of a round that was shown as free: no other money pays it. */
+async function payNamed(context: WalletContext, call: StakeCall, staking: Staking) {
+  const { records, game } = staking;
+  const [bet] = records;
+  const { memberId } = call.subject.player;
+  const bonus = (await findActiveBonuses(context.db, [memberId])).get(memberId);
+  if (bonus?.id !== call.campaignId || !isFreeBet(bonus, game, bet.amount)) {
+    const told = mapRecords(records, (record) => ({ ...record, bonusGrantId: null }));
+    return { posted: { status: 'bonus_refused' }, told } as const;
+  }
+  await bonusAfterWin(context, { ...staking, subject: call.subject, ...stakeOf(bet) });
+  return postByBonus(context, call, staking, bonus);
 }
 
 const stakeOf = ({ roundId, amount: stake }: StakeRow) => ({ roundId, stake });

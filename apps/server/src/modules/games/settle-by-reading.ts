@@ -20,7 +20,12 @@ import {
   readRound,
 } from './wallet-transactions.repo.ts';
 
-type Code = 'round_closed' | 'duplicate_transaction' | 'balance_too_low' | 'account_frozen';
+type Code =
+  | 'round_closed'
+  | 'duplicate_transaction'
+  | 'balance_too_low'
+  | 'bonus_not_found'
+  | 'account_frozen';
 type Settled = Result<readonly Answered[], Code>;
 /** What the player has set himself, or the operator, as the database found it. */
 type Stopped = { readonly status: Extract<RefusedRow, 'play_stopped' | 'unguarded' | 'stopped'> };
@@ -87,13 +92,17 @@ export async function settleByReading(
     return await decideAgain(() => context.db.transaction().execute(decide));
   } catch (error) {
     const status = refusedRowOf(error);
-    if (status === 'bonus_refused') return refuse('balance_too_low');
+    if (status === 'bonus_refused') return refuse(tooLow(call));
     if (status === 'play_stopped' || status === 'unguarded' || status === 'stopped') {
       return { status };
     }
     throw error;
   }
 }
+
+/** Its purse does not pay the stake. */
+const tooLow = ({ campaignId }: StakeCall): Code =>
+  campaignId ? 'bonus_not_found' : 'balance_too_low';
 
 /** The player with the bonus that has paid his round, as it is now, and with no other. */
 async function payingBy(tx: Tx, subject: CallSubject, grantId: Uuid): Promise<CallSubject> {
@@ -119,6 +128,7 @@ async function move(
   const { bonusGrantId: grantId, roundId } = bet;
   // Told with their posting, of which this is none; our own studio joins no round of its own.
   assert(call.riders.length === 0, 'a vendor in this process closes a round by other calls');
+  if (bet.amount > 0n && (call.campaignId ?? grantId) !== grantId) return 'bonus_not_found';
   if (!grantId) {
     const refused = await post(tx, transfersOf(subject, records, subject.player.cashId));
     if (refused) return refused;
@@ -129,7 +139,7 @@ async function move(
     return undefined;
   }
   if (bet.amount > 0n) {
-    if (subject.bonus?.id !== grantId) return 'balance_too_low';
+    if (subject.bonus?.id !== grantId) return tooLow(call);
     const refused = await post(tx, transfersOf(subject, [bet], subject.bonus.accountId));
     if (refused) return refused;
     await takeBonusStake(tx, { grantId, roundId, amount: bet.amount, closes: false });

@@ -17,6 +17,8 @@ export type StakeCall = {
   readonly settledRider?: (bonus: ReturnType<typeof bonusOfRound> | undefined) => Rider;
   /** Rows of a vendor in this process, written with the posting. */
   readonly riders: readonly Rider[];
+  /** The bonus whose free rounds alone may pay it. */
+  readonly campaignId: string | undefined;
 };
 type StakeRecord = Omit<NewTransaction, 'gameId' | 'bonusGrantId'>;
 export type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;

@@ -30,6 +30,7 @@ export async function takeBet(
     subject,
     gameCode: body.gameCode,
     riders,
+    campaignId: body.campaignId,
     records: [
       {
         id: transactionIdOf(vendor.id, body.transactionId),

@@ -47,7 +47,8 @@ export const debtTransferIdOf = (id: Uuid): Uuid => derivedUuid('debt', id);
 
 /**
  * Names the content of a request. The session token is left out: a retry under a new session asks
- * for the same thing.
+ * for the same thing. So is what alone may pay: it decides whether a stake is taken, and says
+ * nothing of one that was.
  */
 export function digestOf(
   kind: 'bet' | 'win' | 'bet-and-win' | 'rollback' | 'end-round',
@@ -56,7 +57,8 @@ export function digestOf(
   const parts: string[] = [kind];
   for (const key of Object.keys(body).toSorted()) {
     const value = body[key];
-    if (key !== 'sessionToken' && value !== undefined) parts.push(key, String(value));
+    if (key !== 'sessionToken' && key !== 'campaignId' && value !== undefined)
+      parts.push(key, String(value));
   }
   return derivedUuid(...parts);
 }
