@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../../platform/platform.ts';
+import { workOff } from '../../../../platform/work-off.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { listProvidersInUse } from '../payment-providers.repo.ts';
 import { compareDay, type Direction, type ListedMove } from './compare-day.ts';
@@ -59,8 +60,10 @@ async function compareList(
     readonly moves: readonly ListedMove[];
   },
 ): Promise<number> {
-  const { moves, ...key } = list;
+  const { moves: written, ...key } = list;
   const at = clock.now();
+  // One that stands there twice is one: its latest line.
+  const moves = [...new Map(written.map((move) => [move.providerReference, move])).values()];
   await replaceDay(tx, { ...key, listed: moves, at });
   const references = moves.map(({ providerReference }) => providerReference);
   const found = compareDay(moves, await listOurMoves(tx, { ...key, references }));
@@ -68,19 +71,25 @@ async function compareList(
   return found.length;
 }
 
-/** Fetches today and, for some hours, yesterday of every provider that keeps a list. */
+/**
+ * Fetches today and, for some hours, yesterday of every provider that keeps a list. One that cannot
+ * be compared keeps no other one from it.
+ */
 export async function fetchDays(platform: Platform, providers: PaymentProviders): Promise<void> {
   const at = platform.clock.now();
   const before = new Date(at.getTime() - DAY_MS);
   // A provider without payments any more, and a sandbox that does not run, are not asked.
   const since = new Date(at.getTime() - IN_USE_MS);
   const recent = at.getTime() % DAY_MS < SETTLED_AFTER_MS;
-  for (const provider of await listProvidersInUse(platform.db, since)) {
-    for (const day of recent ? [dayOf(before), dayOf(at)] : [dayOf(at)]) {
-      const fetched = await fetchDay(platform, providers, { provider, day });
-      if (!fetched.ok && fetched.code === 'system_busy') {
-        platform.log.warn({ provider, day }, 'the list of a payment provider could not be fetched');
-      }
+  const days = recent ? [dayOf(before), dayOf(at)] : [dayOf(at)];
+  const due = (await listProvidersInUse(platform.db, since)).flatMap((providerId) =>
+    days.map((day) => ({ providerId, day })),
+  );
+  await workOff(platform, 'the list of a payment provider', due, async ({ providerId, day }) => {
+    const fetched = await fetchDay(platform, providers, { provider: providerId, day });
+    if (!fetched.ok && fetched.code === 'system_busy') {
+      const facts = { provider: providerId, day };
+      platform.log.warn(facts, 'the list of a payment provider could not be fetched');
     }
-  }
+  });
 }

@@ -76,42 +76,31 @@ export async function replaceMismatches(
       and (m.provider_reference, m.kind) not in (
         select * from unnest(${found.map((one) => one.providerReference)}::text[],
           ${found.map((one) => one.kind as string)}::text[]))`.execute(tx);
-  if (found.length === 0) return;
-  await tx
-    .insertInto('wallet.payment_mismatch')
-    .values(
-      found.map((one) => ({
-        id: day.newId(),
-        provider,
-        provider_reference: one.providerReference,
-        day: day.day,
-        kind: one.kind,
-        direction,
-        deposit_id: direction === 'in' ? one.ownId : null,
-        payout_id: direction === 'out' ? one.ownId : null,
-        merchant_id: sql<string | null>`coalesce(
-          (select merchant_id from wallet.deposit where id = ${one.ownId}::uuid),
-          (select merchant_id from wallet.payout where id = ${one.ownId}::uuid),
-          (select merchant_id from wallet.provider where code = ${provider}))`,
-        ours: one.ours,
-        theirs: one.theirs,
-        currency: one.currency,
-        found_at: day.at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'direction', 'provider_reference', 'kind'])
-        .doUpdateSet((row) => ({
-          state: 'open',
-          day: row.ref('excluded.day'),
-          ours: row.ref('excluded.ours'),
-          theirs: row.ref('excluded.theirs'),
-          currency: row.ref('excluded.currency'),
-        }))
-        .where('wallet.payment_mismatch.state', '<>', 'closed'),
-    )
-    .execute();
+  const own = found.map(({ ownId }) => ownId);
+  const none = found.map(() => null);
+  // As arrays: a day may have more of them than a statement may have values.
+  await sql`
+    insert into wallet.payment_mismatch (provider, direction, day, found_at, merchant_id, id,
+      provider_reference, kind, deposit_id, payout_id, ours, theirs, currency)
+    select ${provider}, ${direction}, ${day.day}::date, ${day.at},
+      coalesce(
+        (select merchant_id from wallet.deposit d where d.id = l.deposit_id),
+        (select merchant_id from wallet.payout o where o.id = l.payout_id),
+        (select merchant_id from wallet.provider where code = ${provider})), l.*
+    from unnest(
+      ${found.map(() => day.newId())}::uuid[],
+      ${found.map((one) => one.providerReference)}::text[],
+      ${found.map((one) => one.kind as string)}::text[],
+      ${direction === 'in' ? own : none}::uuid[],
+      ${direction === 'out' ? own : none}::uuid[],
+      ${found.map((one) => one.ours)}::bigint[],
+      ${found.map((one) => one.theirs)}::text[],
+      ${found.map((one) => one.currency)}::text[])
+      as l (id, provider_reference, kind, deposit_id, payout_id, ours, theirs, currency)
+    on conflict (provider, direction, provider_reference, kind) do update
+    set state = 'open', day = excluded.day, ours = excluded.ours, theirs = excluded.theirs,
+      currency = excluded.currency
+    where wallet.payment_mismatch.state <> 'closed'`.execute(tx);
 }
 
 /** Mismatches of a brand, and those of providers of the install for nobody, newest first. */

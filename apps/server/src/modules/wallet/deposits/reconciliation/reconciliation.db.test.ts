@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Uuid } from '@padauk/base';
+import { ok, type Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type TestCashier,
@@ -8,6 +8,7 @@ import {
   operator,
 } from '../../testing/test-cashier.ts';
 import type { Deposit, DepositState } from '../deposit.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { reconcileDeposits } from '../reconcile-deposits.ts';
 import { fetchBrandDay } from './fetch-brand-day.ts';
 import { dayOf, fetchDay, fetchDays } from './fetch-day.ts';
@@ -40,6 +41,17 @@ const mismatches = async (state: 'open' | 'settled' | 'closed') =>
   ).content;
 const fetchToday = (day: string) =>
   fetchDay(cashier.platform, cashier.providers, { provider: 'sandbox', day });
+
+/** The providers, of whom the sandbox lists this. */
+const listing = (
+  listPayments: NonNullable<PaymentProvider['listPayments']>,
+): typeof cashier.providers => ({
+  ...cashier.providers,
+  find: async (tx, code) => {
+    const there = await cashier.providers.find(tx, code);
+    return there && code === 'sandbox' ? { ...there, listPayments } : there;
+  },
+});
 
 test('what was paid there and lost here stands in the queue until it is posted', async () => {
   const { deposit } = await begin('sandbox');
@@ -162,4 +174,37 @@ test('a provider without a list, an unknown one and a day that is none are not f
   expect(await ask('desk', '2026-01-01')).toMatchObject({ code: 'not_found' });
   expect(await ask('nobody', '2026-01-01')).toMatchObject({ code: 'not_found' });
   expect(await ask('sandbox', '2026-13-01')).toMatchObject({ code: 'not_found' });
+});
+
+test('a list with many payments, and one of them twice, is compared', async () => {
+  const line = (n: number, amount: string) => ({
+    providerReference: `of-old-${n}`,
+    reference: '',
+    amount,
+    currency: 'MMK',
+    paidAt: new Date('2020-01-01T12:00:00Z'),
+  });
+  const listed = Array.from({ length: 9_000 }, (_, n) => line(n, '1.00'));
+  const asked = { provider: 'sandbox', day: '2020-01-01' };
+  const fetched = await fetchDay(
+    cashier.platform,
+    listing(() => Promise.resolve(ok([line(8_999, '2.00'), ...listed]))),
+    asked,
+  );
+  expect(fetched).toMatchObject({ value: { mismatches: 9_000 } });
+  const { rows } = await cashier.database.pool.query(
+    `select amount from wallet.provider_payment where provider_reference = 'of-old-8999'`,
+  );
+  expect(rows).toEqual([{ amount: '1.00' }]);
+});
+
+test('a provider whose list cannot be compared keeps no other one from it', async () => {
+  cashier.passMinutes(24 * 60);
+  const broken = listing(() => Promise.reject(new Error('the list of the sandbox is broken')));
+  await fetchDays(cashier.platform, broken);
+  const { rows } = await cashier.database.pool.query(
+    'select provider from wallet.provider_day where day = $1 order by provider',
+    [dayOf(cashier.platform.clock.now())],
+  );
+  expect(rows).toEqual([{ provider: 'sandbox-btcpay' }]);
 });

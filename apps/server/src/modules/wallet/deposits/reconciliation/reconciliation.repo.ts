@@ -23,7 +23,7 @@ declare module '../../../../platform/database.ts' {
   }
 }
 
-/** Keeps a provider's list of a day in place of an earlier one. */
+/** Keeps a provider's list of a day, each payment once, in place of an earlier one. */
 export async function replaceDay(
   tx: Tx,
   day: {
@@ -34,7 +34,7 @@ export async function replaceDay(
     at: Date;
   },
 ): Promise<void> {
-  const { provider, direction } = day;
+  const { provider, direction, listed } = day;
   await tx
     .insertInto('wallet.provider_day')
     .values({ provider, day: day.day, fetched_at: day.at })
@@ -47,31 +47,21 @@ export async function replaceDay(
     delete from wallet.provider_payment
     where provider = ${provider} and direction = ${direction} and day = ${day.day}::date
       and provider_reference <> all (
-        ${day.listed.map(({ providerReference }) => providerReference)}::text[])`.execute(tx);
-  if (day.listed.length === 0) return;
-  await tx
-    .insertInto('wallet.provider_payment')
-    .values(
-      day.listed.map((payment) => ({
-        provider,
-        direction,
-        provider_reference: payment.providerReference,
-        reference: payment.reference,
-        day: day.day,
-        amount: payment.amount,
-        currency: payment.currency,
-        paid_at: payment.paidAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'direction', 'provider_reference']).doUpdateSet((row) => ({
-        day: row.ref('excluded.day'),
-        amount: row.ref('excluded.amount'),
-        currency: row.ref('excluded.currency'),
-        paid_at: row.ref('excluded.paid_at'),
-      })),
-    )
-    .execute();
+        ${listed.map(({ providerReference }) => providerReference)}::text[])`.execute(tx);
+  // As arrays: a day has more payments than a statement may have values.
+  await sql`
+    insert into wallet.provider_payment
+      (provider, direction, day, provider_reference, reference, amount, currency, paid_at)
+    select ${provider}, ${direction}, ${day.day}::date, l.*
+    from unnest(
+      ${listed.map(({ providerReference }) => providerReference)}::text[],
+      ${listed.map(({ reference }) => reference)}::text[],
+      ${listed.map(({ amount }) => amount)}::text[],
+      ${listed.map(({ currency }) => currency)}::text[],
+      ${listed.map(({ paidAt }) => paidAt.toISOString())}::timestamptz[]) as l
+    on conflict (provider, direction, provider_reference) do update
+    set day = excluded.day, amount = excluded.amount, currency = excluded.currency,
+      paid_at = excluded.paid_at`.execute(tx);
 }
 
 type OurQuery = {
