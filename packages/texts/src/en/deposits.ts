@@ -8,6 +8,8 @@ export const deposits = {
   deposit_review_title: 'Your slip has arrived',
   deposit_review_text:
     'We look for {amount} at the bank. As soon as it is found, your balance changes here by itself.',
+  deposit_late_text:
+    'Have you paid all the same? Send us the slip, and we look for {amount} at the bank.',
   deposit_refused_title: 'The deposit was refused',
   deposit_refused_text: 'Reason: {reason}',
   deposit_pay_until: 'Pay by',

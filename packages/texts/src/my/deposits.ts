@@ -9,6 +9,7 @@ export const deposits: TextsLike<typeof English> = {
   deposit_note_btcpay: 'ပေးရမည့်|ဒင်္ဂါးပမာဏကို|နောက်စာမျက်နှာတွင်|ပြပါမည်။',
   deposit_review_title: 'ပြေစာ|ရောက်ပါပြီ',
   deposit_review_text: 'ဘဏ်တွင် {amount} ကို|ရှာနေပါသည်။ တွေ့သည်နှင့်|လက်ကျန်ငွေ|အလိုအလျောက်|ပြောင်းပါမည်။',
+  deposit_late_text: 'ငွေပေးပြီးသား|ဖြစ်ပါသလား။ ပြေစာ|ပို့ပါ။ ဘဏ်တွင် {amount} ကို|ရှာပေးပါမည်။',
   deposit_refused_title: 'ငွေသွင်းမှုကို|ငြင်းပယ်ထားပါသည်',
   deposit_refused_text: 'အကြောင်းရင်း: {reason}',
   deposit_pay_until: 'နောက်ဆုံး|ပေးရမည့်|အချိန်',

@@ -9,6 +9,7 @@ export const deposits: TextsLike<typeof English> = {
   deposit_note_btcpay: '下一页会显示应付的币数。',
   deposit_review_title: '已收到您的凭证',
   deposit_review_text: '我们正在银行核对 {amount}。核对完成后，此处余额会自动更新。',
+  deposit_late_text: '您已付款吗？请上传凭证，我们会在银行核对 {amount}。',
   deposit_refused_title: '此笔存款被拒绝',
   deposit_refused_text: '原因：{reason}',
   deposit_pay_until: '付款截止',

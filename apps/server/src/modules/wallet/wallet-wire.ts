@@ -56,7 +56,7 @@ export const writeDeposit = (deposit: Deposit): WireDeposit => ({
   attention: deposit.attention,
   // What was paid is not asked for again.
   checkoutUrl: isPayable(deposit) ? deposit.checkoutUrl : null,
-  payment: isPayable(deposit) || deposit.state === 'review' ? writePayment(deposit) : null,
+  payment: writePayment(deposit),
   slipAt: writeInstant(deposit.slip?.at ?? null),
   refuseReason: deposit.refuseReason,
   expiresAt: deposit.expiresAt.toISOString(),
@@ -67,10 +67,15 @@ export const writeDeposit = (deposit: Deposit): WireDeposit => ({
 const isPayable = ({ state, attention }: Deposit): boolean => state === 'pending' && !attention;
 
 function writePayment(deposit: Deposit): WireDeposit['payment'] {
-  const { instructions, reference } = deposit;
+  const { instructions, reference, state } = deposit;
   const { code = null, account = null } = instructions;
   if (reference === null || (code === null && account === null)) return null;
-  return { code, account, reference, takesSlip: deposit.provider === DESK };
+  const takesSlip = deposit.provider === DESK;
+  if (isPayable(deposit) || state === 'review') return { code, account, reference, takesSlip };
+  // Whoever has paid before the time was over may still say so; nobody is to pay any more.
+  return state === 'expired' && takesSlip
+    ? { code: null, account: null, reference, takesSlip }
+    : null;
 }
 
 export const writePayoutAccount = (account: PayoutAccount): z.output<typeof WirePayoutAccount> => ({

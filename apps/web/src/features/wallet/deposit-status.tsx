@@ -1,7 +1,5 @@
 import { compareDecimals, subtractDecimals } from '@padauk/base/decimal';
 import { timeText } from '@padauk/site-client/time-text';
-import type { Deposit } from '@padauk/contracts/wallet';
-import type { TextKey } from '@padauk/texts/browser';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { Money, moneyText } from '@padauk/ui/money';
@@ -18,6 +16,7 @@ import { queryClient, useTexts } from '../../lib/site.ts';
 import { useDigits } from '../../lib/use-digits.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
+import { wordsOfDeposit } from './deposit-words.ts';
 import { depositQuery } from './wallet.ts';
 
 const looks = {
@@ -27,22 +26,6 @@ const looks = {
   failed: { Icon: CircleX, color: 'text-lose' },
   expired: { Icon: CircleX, color: 'text-lose' },
 } as const;
-
-/** The text of a state, as the player experiences it. */
-const words = {
-  pending: ['wallet_deposit_pending_title', 'wallet_deposit_pending_text'],
-  review: ['deposit_review_title', 'deposit_review_text'],
-  posted: ['wallet_deposit_posted_title', 'wallet_deposit_posted_text'],
-  failed: ['wallet_deposit_failed_title', 'wallet_deposit_failed_text'],
-  expired: ['wallet_deposit_expired_title', 'wallet_deposit_expired_text'],
-  attention: ['wallet_deposit_attention_title', 'wallet_deposit_attention_text'],
-  refused: ['deposit_refused_title', 'deposit_refused_text'],
-} as const satisfies Record<string, readonly [TextKey, TextKey]>;
-
-function storyOf({ attention, state, refuseReason }: Deposit): keyof typeof words {
-  if (attention) return 'attention';
-  return state === 'failed' && refuseReason !== null ? 'refused' : state;
-}
 
 type Props = { readonly depositId: string; readonly onAgain: () => void };
 
@@ -65,7 +48,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
     <QueryView query={deposit} pending={<Skeleton className="h-80 rounded-lg!" />}>
       {(value) => {
         const { Icon, color } = looks[value.state];
-        const [title, text] = words[storyOf(value)];
+        const [title, text] = wordsOfDeposit(value);
         const reason = value.refuseReason ?? '';
         const waits = value.state === 'pending' || value.state === 'review';
         const takesSlip = value.payment?.takesSlip ?? false;
@@ -107,6 +90,15 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                         value: <Money amount={value.amountAsked} symbol={currencySymbol} />,
                       },
                     ]),
+                ...(value.state === 'expired' && value.payment
+                  ? [
+                      {
+                        key: 'reference',
+                        name: t('deposit_reference'),
+                        value: <span className="tabular">{value.payment.reference}</span>,
+                      },
+                    ]
+                  : []),
                 ...(value.state === 'pending' && !value.attention
                   ? [
                       {

@@ -10,6 +10,7 @@ import {
 } from '../testing/test-cashier.ts';
 import { aDeposit } from '../testing/a-deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
+import { writeDeposit } from '../wallet-wire.ts';
 import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
 import { readPaymentCode } from './emv-qr/payment-code.ts';
@@ -298,6 +299,14 @@ describe('a bank transfer', () => {
     await reconcileDeposits(cashier.platform, cashier.providers);
     expect((await cashier.readDeposit(without.deposit))?.state).toBe('expired');
     expect((await cashier.readDeposit(withSlip.deposit))?.state).toBe('review');
+    // Nothing more is asked for, and the page has a place for the slip of what was paid.
+    const expired = await cashier.readDeposit(without.deposit);
+    expect(expired && writeDeposit(expired).payment).toEqual({
+      code: null,
+      account: null,
+      reference: without.deposit.reference,
+      takesSlip: true,
+    });
     expect(await send(without.member, without.deposit)).toMatchObject({
       ok: true,
       value: { state: 'review' },
