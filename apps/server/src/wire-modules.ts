@@ -184,6 +184,7 @@ export function wireModules(
         return away;
       },
       providerUrl,
+      siteUrl: brandFacts.siteUrl,
     }),
     safetyModule(safetyNeeds),
     {

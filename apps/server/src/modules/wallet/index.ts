@@ -1,3 +1,4 @@
+import type { Uuid } from '@padauk/base';
 import {
   type Db,
   type Merchant,
@@ -167,6 +168,7 @@ export type WalletNeeds = {
   readonly whoCannotAnswer: WhoCannotAnswer;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
+  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
 };
 
 /** A round is reported when it is settled, and again when something of it is undone after that. */
@@ -185,6 +187,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       vault,
       clock: platform.clock,
       urlOf: needs.providerUrl,
+      siteUrl: needs.siteUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
     serveWallet(platform, { ...needs, providers, ledgerKey });

@@ -1,4 +1,4 @@
-import { assert, type Clock } from '@padauk/base';
+import { assert, type Clock, type Uuid } from '@padauk/base';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { createBtcpayProvider } from './btcpay-provider.ts';
@@ -31,6 +31,8 @@ type Options = {
   readonly clock: Clock;
   /** Where a provider is called that this server runs itself. */
   readonly urlOf: (code: string) => string | undefined;
+  /** Where the site of a brand is. */
+  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -78,25 +80,35 @@ async function tryOut(options: Options, known: KnownProvider): Promise<Tried> {
 }
 
 /** The clients of a provider with these settings, kept or only tried. */
-export function createClients(
-  options: Pick<Options, 'clock' | 'onError' | 'urlOf'>,
-  known: KnownProvider,
-): Clients {
+export function createClients(options: Omit<Options, 'vault'>, known: KnownProvider): Clients {
   const { clock, onError } = options;
   const { version, keys } = known;
   const url = () => known.url ?? options.urlOf(known.code);
+  // The pages of one that this server runs are behind the site itself.
+  const leading = (provider: PaymentProvider) =>
+    known.url === null ? provider : leadingHome(provider, options.siteUrl);
   switch (known.protocol) {
     case 'padauk': {
       const calls = { clock, onError, url, keys };
       const payouts = known.paysOut ? createCheckoutPayouts(calls) : undefined;
-      return { version, payments: createCheckoutProvider(calls), payouts };
+      return { version, payments: leading(createCheckoutProvider(calls)), payouts };
     }
     case 'btcpay': {
       assert(known.storeId, `the store of the BTCPay server ${known.code}`);
       const calls = { clock, onError, url, keys, storeId: known.storeId };
-      return { version, payments: createBtcpayProvider(calls), payouts: undefined };
+      return { version, payments: leading(createBtcpayProvider(calls)), payouts: undefined };
     }
     case 'desk':
       return { version, payments: createDeskProvider({ clock }), payouts: undefined };
   }
 }
+
+/** From the pages of another server no path leads back to ours: they are told the whole address. */
+const leadingHome = (provider: PaymentProvider, siteUrl: Options['siteUrl']): PaymentProvider => ({
+  ...provider,
+  createCheckout: async (deposit, page) => {
+    const { returnUrl: path } = page;
+    const returnUrl = path && new URL(path, await siteUrl(deposit.merchantId)).href;
+    return provider.createCheckout(deposit, { ...page, returnUrl });
+  },
+});

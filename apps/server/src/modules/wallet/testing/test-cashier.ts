@@ -84,6 +84,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   const providers = createPaymentProviders({
     vault: openVault(config),
     clock,
+    siteUrl: async () => 'https://play.example',
     urlOf: (code) => (code === SANDBOX_BTCPAY ? psp && `${psp.url}/btcpay` : psp?.url),
     onError: () => undefined,
   });
