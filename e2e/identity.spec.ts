@@ -273,8 +273,12 @@ describe('who somebody is', () => {
     const { code } = granted(await player.call(domains.identity.createUrlCode, { body: {} }));
     await signOut(guest);
     await page.goto(`${house.url}/verify?code=${code}`);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    // Whoever made the code, nobody is led into an account without a press.
+    await seen(page.getByRole('dialog').getByText(player.name));
     expect(page.url()).not.toContain(code);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    await press(page.getByRole('dialog'), guest.say('identity_login_action'));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
     await signOut(guest);
     await page.goto(`${house.url}/verify?token=${code}`);
     await seen(page.getByText(guest.say('refusal_url_code_invalid')));

@@ -23,9 +23,18 @@ export function createSession(storageKey: string) {
     store,
     token: () => store.getState().token,
     begin: (token: string) => store.setState({ token, ended: false, renewed: null }),
-    /** The same player goes on under another token. */
-    renew: (token: string) =>
-      store.setState((before) => ({ token, ended: false, renewed: before.token })),
+    /**
+     * The same player goes on under another token. An answer that comes late, after they have left,
+     * brings nobody back.
+     *
+     * @param from - the token in use when the new one was asked for
+     * @returns false when another is in use by now
+     */
+    renew: (token: string, from: string | null): boolean => {
+      if (from === null || store.getState().token !== from) return false;
+      store.setState({ token, ended: false, renewed: from });
+      return true;
+    },
     leave: () => store.setState({ token: null, ended: false, renewed: null }),
     /** Called when the server no longer knows the token. */
     expire: () => store.setState({ token: null, ended: true, renewed: null }),

@@ -25,10 +25,10 @@ function ProofDialog({ onEnd }: { readonly onEnd: (proved: boolean) => void }) {
   const { errors, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string>();
   const prove = async (body: Parameters<typeof call<typeof proveIdentity>>[1]) => {
+    const from = session.token();
     const answer = await call(proveIdentity, body);
     if (!answer.success) return setRefused(wordsOf(t, answer));
-    session.renew(answer.value.token);
-    return onEnd(true);
+    return onEnd(session.renew(answer.value.token, from));
   };
   const submit = form.handleSubmit(({ code }) =>
     prove({ body: { method: 'authenticator', code } }),

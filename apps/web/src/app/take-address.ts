@@ -1,19 +1,20 @@
-import { exchangeUrlCode } from '@padauk/contracts/identity';
 import { readConfig } from '@padauk/contracts/site';
 import { isLanguage } from '@padauk/texts';
 import { openReset } from '../features/identity/open-reset.tsx';
 import { answerOfPage } from '../lib/page-answers.ts';
-import { call, preferences, session, texts } from '../lib/site.ts';
-import { toast } from '../lib/toast.ts';
+import { preferences, texts } from '../lib/site.ts';
 import { siteRouter } from './router.tsx';
 import { tellLanguage } from './switch-language.ts';
+import { takeCode } from './take-code.tsx';
 
 /** Names under which an address hands over the code of a session. */
 const CODES = ['code', 'token', 'tokens'] as const;
+/** A page waits so long for its session; on a bad line it stands first. */
+const CODE_WAIT_MS = 3_000;
 
 /**
- * Takes what the address hands over to the page. A code begins a session, as the app and partners
- * hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
+ * Takes what the address hands over to the page. A code begins a session, as the app and
+ * partners hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
  * the address at once: it must be in no history, and no other site may be told of it.
  */
 export async function takeAddress(): Promise<void> {
@@ -34,19 +35,22 @@ export async function takeAddress(): Promise<void> {
     tellLanguage(language);
     await texts.use(language);
   }
-  if (code) await takeCode(code);
-  if (reset) {
-    const stop = siteRouter().subscribe('onResolved', () => {
-      stop();
-      openReset(reset);
-    });
+  if (code) {
+    const taken = takeCode(code, onPage);
+    const inTime = await Promise.race([taken.then(() => true), after(CODE_WAIT_MS)]);
+    // A page of members has led the guest to the login meanwhile.
+    if (!inTime) void taken.then((begun) => begun && onPage(() => void siteRouter().invalidate()));
   }
+  if (reset) onPage(() => openReset(reset));
 }
 
-/** A used or expired code gets a message; the page goes on as it is. */
-async function takeCode(code: string): Promise<void> {
-  const answer = await call(exchangeUrlCode, { body: { code } });
-  if (answer.success) return session.begin(answer.value.token);
-  toast('info', answer.message || texts.translate()('shell_network_lost'));
-  return undefined;
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+
+/** What is opened over a page that has not come yet would go with the first one. */
+function onPage(act: () => void): void {
+  if (siteRouter().state.resolvedLocation) return act();
+  const stop = siteRouter().subscribe('onResolved', () => {
+    stop();
+    act();
+  });
 }

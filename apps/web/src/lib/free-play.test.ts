@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { createTrialDesk } from './free-play.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTrialDesk, playFree } from './free-play.ts';
+import { session } from './site.ts';
+
+afterEach(() => {
+  session.leave();
+  vi.unstubAllGlobals();
+});
 
 type Told = Awaited<ReturnType<ReturnType<typeof createTrialDesk>>>;
 const lost: Told = { success: false, code: 'network_lost', message: '', status: 0 };
@@ -33,4 +39,15 @@ test('after an answer that was lost the same account is asked for, after a refus
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('who has signed in before the trial account came plays on as that', async () => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { userAgent: '(Linux)' });
+  const value = { token: 'of a trial' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, value })));
+  const late = playFree();
+  session.begin('of a member');
+  expect(await late).toBe(false);
+  expect(session.token()).toBe('of a member');
 });

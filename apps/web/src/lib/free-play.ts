@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
 import { newId } from '@padauk/site-client/create-api';
 import { wordsOf } from './ask.ts';
 import { beginSession } from './begin-session.ts';
-import { call, texts } from './site.ts';
+import { call, session, texts } from './site.ts';
 import { toast } from './toast.ts';
 
 type Asked = { readonly body: BodyOf<typeof freePlay>; readonly idempotencyKey: string };
@@ -43,7 +43,10 @@ const openTrial = createTrialDesk((asked) => call(freePlay, asked));
  * @returns whether the visitor can play now
  */
 export async function playFree(): Promise<boolean> {
+  const from = session.token();
   const answer = await openTrial();
+  // Who has signed in while the answer was on its way plays on as that.
+  if (session.token() !== from) return false;
   if (answer.success) {
     await beginSession(answer.value.token);
     return true;

@@ -67,6 +67,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   const [step, setStep] = useState<Step | undefined>(
     search.tab === 'forgot' ? { kind: 'forgot' } : undefined,
   );
+  const [from] = useState(session.token);
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
   const { register, whitelabel } = useBrand();
@@ -90,6 +91,8 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     leave();
   };
   const granted = async ({ session: opened, password }: Granted) => {
+    // A late answer: somebody has come in by another form of this tab meanwhile.
+    if (session.token() !== from) return;
     const name = await beginSession(opened.token);
     if (password !== undefined && (opened.passwordExpired || opened.firstTimeLogin)) {
       setStep({ kind: 'change', oldPassword: password, must: opened.passwordExpired });

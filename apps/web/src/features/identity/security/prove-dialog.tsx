@@ -1,3 +1,4 @@
+import { logout } from '@padauk/contracts/identity';
 import {
   type ProofMethod,
   proveIdentity,
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
+import { callAs } from '../../../lib/call-as.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
 import { hasPasskeys } from '@padauk/site-client/passkeys';
 import { passkeyAnswer } from '../passkey-answer.ts';
@@ -70,14 +72,16 @@ export function ProveDialog({ methods, onEnd }: Props) {
     const proof = await proofOf(typed);
     if (!proof) return;
     if (typeof proof === 'string') return form.setError('root', { message: proof });
+    const from = session.token();
     const answer = await call(proveIdentity, { body: proof });
     if (!answer.success && answer.code === 'wrong_credentials') {
       const message = t('identity_password_wrong');
       return form.setError('password', { message }, { shouldFocus: true });
     }
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
-    session.renew(answer.value.token);
-    onEnd(true);
+    // Who has left meanwhile is gone from the server, too.
+    if (!session.renew(answer.value.token, from)) void callAs(answer.value.token)(logout);
+    else onEnd(true);
   });
   return (
     <FormDialog

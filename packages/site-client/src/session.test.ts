@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createSession } from './session.ts';
+
+test('a token that comes late brings back nobody who has left, and puts nobody in the place of another', () => {
+  const session = createSession('token');
+  session.begin('first');
+  session.leave();
+  expect(session.renew('late', 'first')).toBe(false);
+  expect(session.token()).toBeNull();
+  session.begin('of another');
+  expect(session.renew('late', 'first')).toBe(false);
+  expect(session.store.getState()).toEqual({ token: 'of another', ended: false, renewed: null });
+  expect(session.renew('fresh', 'of another')).toBe(true);
+  expect(session.store.getState().renewed).toBe('of another');
+});
