@@ -13,8 +13,8 @@ const CODES = ['code', 'token', 'tokens'] as const;
 const CODE_WAIT_MS = 3_000;
 
 /**
- * Takes what the address hands over to the page. A code begins a session, as the app and
- * partners hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
+ * Takes what the address hands over to the page. A code begins a session, as the app and partners
+ * hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
  * the address at once: it must be in no history, and no other site may be told of it.
  */
 export async function takeAddress(): Promise<void> {

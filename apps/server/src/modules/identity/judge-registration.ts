@@ -6,13 +6,14 @@ import { passwords } from '../../platform/passwords.ts';
 import type { Merchant } from '../../platform/platform.ts';
 import { type Admission, type AdmitRefusal, admit } from './admit.ts';
 import { findAffiliate } from './affiliate-codes.repo.ts';
+import { findVerifiedContact } from './contacts.repo.ts';
 import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import type { Identity } from './identity.ts';
 import { isUsernameTaken } from './members.repo.ts';
 import { type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
 import type { SecretHashes } from './open-member.ts';
 import { readPolicy } from './policies.repo.ts';
-import { leastAge, type Policy } from './policy.ts';
+import { asksMobilePassword, leastAge, type Policy } from './policy.ts';
 import {
   checkRegisterFields,
   type RegisterFields,
@@ -86,10 +87,8 @@ export async function judgeRegistration(
   const admitted = await admit(identity, db, ways[method], visitor);
   if (!admitted.ok) return admitted;
   const isOn = await needs.readSwitches(merchant.id);
-  const form = rulesOfForm(policy.fields, {
-    method,
-    mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
-  });
+  const mobilePassword = asksMobilePassword(isOn, options);
+  const form = rulesOfForm(policy.fields, { method, mobilePassword });
   const age = { min: leastAge(policy), now: platform.clock.now() };
   const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
@@ -158,6 +157,11 @@ async function judgeWhatIsKnown(
   const proved = codeNeeded ? await judgeCode(platform, vault, given) : ok(undefined);
   if (!proved.ok) return proved;
   if (taken) return refuse('username_taken');
+  // Its number would lead to the account that has proved it before, and nothing to this one.
+  if (method === 'mobile' && mobile && codeNeeded && !fields['password']) {
+    const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
+    if (await findVerifiedContact(db, vault, contact)) return refuse('username_taken');
+  }
   const hashes = await hashSecrets(fields);
   if (!hashes.ok) return hashes;
   return ok({

@@ -75,6 +75,19 @@ export const leastAge = ({ ageMin, options }: Pick<Policy, 'ageMin' | 'options'>
 /** Whether a brand has switched a part of the product on: asked of the site, wired by `app.ts`. */
 export type ReadSwitches = (merchantId: string) => Promise<(code: string) => boolean>;
 
+/**
+ * Whether registration by number asks for a password: also where the brand does not, unless the
+ * number is proved and leads in again by itself. An account without any way in is lost with its
+ * first session, and so is its money.
+ */
+export const asksMobilePassword = (
+  isOn: (code: string) => boolean,
+  { passwordBySms }: Pick<PolicyOptions, 'passwordBySms'>,
+): boolean =>
+  isOn('MOBILE_PASSWORD_REGISTER') ||
+  !isOn('SMS_VERIFICATION') ||
+  !(isOn('MOBILE_CODE_LOGIN') || passwordBySms);
+
 /** The rules as the registration form reads them. */
 export function toWireRules(policy: Policy, isOn: (code: string) => boolean): RegisterRules {
   const { fields, ageMin, options } = policy;
@@ -89,7 +102,7 @@ export function toWireRules(policy: Policy, isOn: (code: string) => boolean): Re
     ageConfirmation: options.ageConfirmation,
     methods,
     smsVerification: isOn('SMS_VERIFICATION'),
-    mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
+    mobilePassword: asksMobilePassword(isOn, options),
     passwordBySms: options.passwordBySms,
     countries: countriesOf(options.countries),
     humanCheck: {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@padauk/base';
+import { ok, type Result, refuse } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
 import { putContact } from './contacts.repo.ts';
 import { holdDoubles } from './hold-doubles.ts';
@@ -20,7 +20,7 @@ import { spendCode } from './verification-codes.ts';
 export async function registerMember<C extends string = never>(
   tx: Tx,
   identity: Identity,
-  { merchant, body, ip, userAgent }: Registration,
+  { method, merchant, body, ip, userAgent }: Registration,
   judged: Judged,
   alsoKeep?: (member: Member) => Promise<Result<undefined, C>>,
 ): Promise<Result<SignedIn, RegisterRefusal | C>> {
@@ -44,7 +44,10 @@ export async function registerMember<C extends string = never>(
   const member = opened.value;
   const kept = alsoKeep ? await alsoKeep(member) : ok(undefined);
   if (!kept.ok) return kept;
-  await keepPersonal(tx, identity, member, judged);
+  // A provider leads in again; without one it takes a password or the number.
+  const isWayIn = method === 'mobile' && hashes.passwordHash === null;
+  const personal = await keepPersonal(tx, identity, member, judged, isWayIn);
+  if (!personal.ok) return personal;
   await holdDoubles(tx, platform, {
     member,
     ip,
@@ -60,7 +63,8 @@ async function keepPersonal(
   { platform, vault }: Identity,
   member: Member,
   { fields, mobile, code }: Judged,
-): Promise<void> {
+  isWayIn: boolean,
+): Promise<Result<undefined, 'username_taken'>> {
   const { id: memberId, merchantId } = member;
   const at = platform.clock.now();
   const own = { memberId, merchantId, at };
@@ -68,6 +72,7 @@ async function keepPersonal(
     const contact = { ...own, kind: 'mobile', value: mobile } as const;
     const verifiedAt = code ? at : null;
     const written = await putContact(tx, vault, { ...contact, verifiedAt });
+    if (!written && isWayIn) return refuse('username_taken');
     // Another account has proved this number before: staff will look at the two.
     if (!written) await putContact(tx, vault, { ...contact, verifiedAt: null });
   }
@@ -80,4 +85,5 @@ async function keepPersonal(
     fields[name] ? [[name, fields[name]] as const] : [],
   );
   if (told.length > 0) await putProfile(tx, vault, own, Object.fromEntries(told));
+  return ok(undefined);
 }

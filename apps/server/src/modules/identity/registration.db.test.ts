@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, demoOperator, granted } from '../../../../../tools/testing/actors.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
-import { newestMessage } from '../../../../../tools/testing/mailbox.ts';
+import { newestCode, newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { PROOF_MS } from './security/proof.ts';
 import { ownReferralCode } from './own-referral-code.ts';
@@ -124,6 +124,32 @@ test('a brand may let people in by number alone: no password is asked, none is k
     account,
   ]);
   expect(row).toEqual({ password_hash: null });
+});
+
+test('the password is asked unless the number is proved and leads in again', async () => {
+  const rulesWith = async (whiteLabel: object, options = {}) => {
+    await brandWith({ whiteLabel: { MOBILE_REGISTER: '1', ...whiteLabel }, options });
+    return granted(await server.call(contracts.readRegisterRules)).mobilePassword;
+  };
+  expect(await rulesWith({ SMS_VERIFICATION: '1', MOBILE_CODE_LOGIN: '1' })).toBe(false);
+  expect(await rulesWith({ SMS_VERIFICATION: '1' }, { passwordBySms: true })).toBe(false);
+  expect(await rulesWith({ SMS_VERIFICATION: '1' })).toBe(true);
+  expect(await rulesWith({ MOBILE_CODE_LOGIN: '1' })).toBe(true);
+  const body = { ...newNumber().body, agreed: true } as const;
+  const answer = await server.call(contracts.registerMobile, { body });
+  expect(factsOf(answer)).toMatchObject({ fields: [{ path: 'password', code: 'required' }, {}] });
+});
+
+test('a number that leads to one account opens no second one that it would not lead to', async () => {
+  const whiteLabel = { ...byMobile, MOBILE_PASSWORD_REGISTER: '0' } as const;
+  await brandWith({ fields: fieldsOn('mobileNum'), whiteLabel });
+  const number = newNumber();
+  granted(await server.call(contracts.sendRegisterSms, { body: number.body }));
+  const verificationCode = await newestCode(server.platform, number.e164);
+  granted(await register({ ...number.body, verificationCode }));
+  const alone = { password: undefined, confirmPassword: undefined };
+  const { answer } = await registerByNumber(server, number, alone);
+  expect(codeOf(answer)).toBe('username_taken');
 });
 
 test('who has no login password sets the payment password by a fresh proof', async () => {
