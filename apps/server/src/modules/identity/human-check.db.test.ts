@@ -112,3 +112,15 @@ test('a puzzle is good for ten minutes', async () => {
   expect(codeOf(await register(proof))).toBe('human_check_failed');
   aheadMs -= 10 * 60_000;
 });
+
+test('a code for a new password is guarded as the way back in, not as an SMS', async () => {
+  const { body } = newNumber();
+  const ask = async (humanCheckPlaces: readonly string[]) => {
+    const options = { humanCheck: 'altcha', passwordBySms: true, humanCheckPlaces };
+    await setBrand(server, { whiteLabel: byMobile, options });
+    aheadMs += 1_100;
+    return codeOf(await server.call(contracts.sendSms, { body: { ...body, purpose: 'password' } }));
+  };
+  expect(await ask(['password'])).toBe('human_check_failed');
+  expect(await ask(['sms'])).toBe('granted');
+});

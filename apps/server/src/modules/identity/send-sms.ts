@@ -63,7 +63,8 @@ async function sendTo(
   if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip, mobile })) {
     return refuse('blocked_by_operator');
   }
-  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('sms')) {
+  const place = purpose === 'password' ? 'password' : 'sms';
+  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes(place)) {
     const human = await humanCheck.judge(body.humanProof ?? '');
     if (!human.ok) return human;
   }
