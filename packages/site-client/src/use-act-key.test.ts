@@ -24,6 +24,23 @@ test('a mistyped password between does not make a second act of one whose answer
   expect(keyFor(right)).not.toBe(first);
 });
 
+test('what was made for an act goes with it until it is decided', async () => {
+  const { keyFor, proofFor, settle } = createActKeys();
+  let made = 0;
+  const proof = () => proofFor(async () => (made += 1));
+  keyFor(right);
+  expect(await proofFor(async () => undefined)).toBeUndefined();
+  expect(await proof()).toBe(1);
+  settle(LOST);
+  keyFor(mistyped);
+  expect(await proof()).toBe(2);
+  keyFor(right);
+  expect(await proof()).toBe(1);
+  settle(no('human_check_failed', 403));
+  keyFor(right);
+  expect(await proof()).toBe(3);
+});
+
 test('what was lost is over once another act of the form is done', () => {
   const { keyFor, settle } = createActKeys();
   const resume = keyFor({ stopped: false });

@@ -36,14 +36,24 @@ const isUndecided = ({ code, status }: No): boolean =>
  * Bodies may hold a password, so the keys live no longer than their form.
  */
 export function createActKeys() {
-  const undecided = new Map<string, string>();
+  const undecided = new Map<string, { readonly key: string; proof?: unknown }>();
   let last = '';
   return {
     keyFor: (body: unknown): string => {
       last = JSON.stringify(body);
-      const key = undecided.get(last) ?? newId();
-      undecided.set(last, key);
-      return key;
+      const act = undecided.get(last) ?? { key: newId() };
+      undecided.set(last, act);
+      return act.key;
+    },
+    /**
+     * What is made for the act of the last key, once, and sent along each time: with another one
+     * the server would take the same act for one with other content.
+     */
+    proofFor: async <Proof>(make: () => Promise<Proof | undefined>): Promise<Proof | undefined> => {
+      const act = undecided.get(last);
+      const proof = (act?.proof as Proof | undefined) ?? (await make());
+      if (act) act.proof = proof;
+      return proof;
     },
     settle: (answer: Answer<unknown>): void => {
       if (answer.success) undecided.clear();

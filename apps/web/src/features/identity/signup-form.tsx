@@ -82,12 +82,9 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
   const submit = form.handleSubmit(async (typed) => {
     const extras = enteredExtras(rules, parts.extras, typed.extra);
     if (extras.affiliateCode && !(await isKnownAffiliate(extras.affiliateCode))) return;
-    const proof = await registerCheck.prove();
-    if (!proof) return;
     const gaveMobile = parts.hasMobile && typed.mobile.number.trim() !== '';
-    const shared = {
+    const told = {
       ...extras,
-      ...proof,
       agreed: true,
       ...(rules.ageConfirmation && { ageConfirmed: true as const }),
       ...(parts.hasCode && gaveMobile && { verificationCode: typed.verificationCode.trim() }),
@@ -100,13 +97,15 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
       registerMethod: 'WEB',
     } as const;
     const secret = { password: typed.password, confirmPassword: typed.confirmPassword };
+    const idempotencyKey = act.keyFor({ ...told, ...secret, ...typed });
+    const proof = await act.proofFor(registerCheck.prove);
+    if (!proof) return;
+    const shared = { ...told, ...proof };
     const named = {
       ...shared,
       username: typed.username.trim(),
       ...(gaveMobile && mobileBody(typed.mobile)),
     };
-    // A new proof is made for each try; it is no part of what somebody asks for.
-    const idempotencyKey = act.keyFor({ ...shared, ...secret, ...typed, humanProof: '' });
     const answer = provider
       ? await call(registerSocial, { body: { ...named, ...provider }, idempotencyKey })
       : way === 'mobile'
