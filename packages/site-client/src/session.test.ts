@@ -13,3 +13,14 @@ test('a token that comes late brings back nobody who has left, and puts nobody i
   expect(session.renew('fresh', 'of another')).toBe(true);
   expect(session.store.getState().renewed).toBe('of another');
 });
+
+test('while a new token may be on its way, a refusal of the old one ends no session', () => {
+  const session = createSession('token');
+  session.begin('former');
+  session.holdOn(true);
+  session.expire();
+  expect(session.renew('fresh', 'former')).toBe(true);
+  session.holdOn(false);
+  session.expire();
+  expect(session.store.getState()).toMatchObject({ token: null, ended: true });
+});

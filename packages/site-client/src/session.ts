@@ -19,6 +19,7 @@ export function createSession(storageKey: string) {
   store.subscribe((now, before) => {
     if (now.token !== before.token) keptInTab.write(storageKey, now.token);
   });
+  let isRenewing = false;
   return {
     store,
     token: () => store.getState().token,
@@ -35,9 +36,15 @@ export function createSession(storageKey: string) {
       store.setState({ token, ended: false, renewed: from });
       return true;
     },
+    /** While a new token may be on its way, that the server knows this one no longer ends nothing. */
+    holdOn: (renewing: boolean): void => {
+      isRenewing = renewing;
+    },
     leave: () => store.setState({ token: null, ended: false, renewed: null }),
     /** Called when the server no longer knows the token. */
-    expire: () => store.setState({ token: null, ended: true, renewed: null }),
+    expire: () => {
+      if (!isRenewing) store.setState({ token: null, ended: true, renewed: null });
+    },
   };
 }
 export type Session = ReturnType<typeof createSession>;

@@ -1,4 +1,6 @@
 import { ok, refuse } from '@padauk/base';
+import { logout } from '@padauk/contracts/identity';
+import { proveIdentity, sendProofCode, startPasskeyProof } from '@padauk/contracts/security';
 import type { Authenticator, Platform, Player } from '../../platform/platform.ts';
 import { mustChangePassword } from './entrance.ts';
 import { type Entrant, findEntrant } from './members.repo.ts';
@@ -12,11 +14,16 @@ export const createPlayerSessions = (
     findEntrant(platform.db, memberId, platform.clock.now()),
   );
 
+/** What a page does that never learned its new token: it proves again, or leaves. */
+const forFormer: ReadonlySet<string> = new Set(
+  [proveIdentity, sendProofCode, startPasskeyProof, logout].map(({ path }) => path),
+);
+
 /** Finds the player behind a bearer token. A session of one brand is nobody at another. */
 export const authenticatePlayer =
   (sessions: SessionReader<Entrant>, readSwitches: ReadSwitches): Authenticator =>
-  async ({ headers, merchant }) => {
-    const found = await sessions.read(headers);
+  async ({ headers, path, merchant }) => {
+    const found = await (forFormer.has(path) ? sessions.readFormer : sessions.read)(headers);
     if (!found.ok) return found;
     const { sessionId, subject: member } = found.value;
     if (member.merchantId !== merchant.id) return refuse('not_logged_in');

@@ -16,6 +16,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export type SessionReader<S> = {
   /** Who calls, by the bearer token. */
   read(headers: Headers): Promise<Answer<S>>;
+  /** The same, and by the token before a proof, for the calls that it is still good for. */
+  readFormer(headers: Headers): Promise<Answer<S>>;
   /** Makes an end known at once in this process; others learn of it within FRESH_MS. */
   forget(sessionId: Uuid): void;
 };
@@ -36,19 +38,20 @@ export function createSessionReader<S>(
   >();
   const keyBySession = new Map<Uuid, string>();
 
-  async function look(tokenHash: Buffer, key: string): Promise<Answer<S>> {
+  async function look(tokenHash: Buffer, key?: string): Promise<Answer<S>> {
     const now = platform.clock.now();
-    const session = await findSession(platform.db, { realm, tokenHash });
+    const formerAt = key === undefined && { formerAt: now };
+    const session = await findSession(platform.db, { realm, tokenHash, ...formerAt });
     if (!session) return refuse('not_logged_in');
     if (sessionOver(session, now)) return refuse('session_expired');
     const subject = await load(session.subjectId);
     if (subject === undefined) return refuse('session_expired');
     if (isSeenAgain(session, now)) await markSeen(platform.db, session.id, now);
-    keyBySession.set(session.id, key);
+    if (key !== undefined) keyBySession.set(session.id, key);
     return ok({ sessionId: session.id, subject });
   }
 
-  return {
+  const reader: SessionReader<S> = {
     read: async (headers) => {
       const token = bearerTokenOf(headers);
       if (token === undefined) return refuse('not_logged_in');
@@ -68,6 +71,12 @@ export function createSessionReader<S>(
       void answer.then((found) => found.ok || drop(), drop);
       return answer;
     },
+    readFormer: async (headers) => {
+      const answer = await reader.read(headers);
+      const token = bearerTokenOf(headers);
+      const isUnknown = !answer.ok && answer.code === 'not_logged_in' && token !== undefined;
+      return isUnknown ? look(hashToken(token)) : answer;
+    },
     forget: (sessionId) => {
       const key = keyBySession.get(sessionId);
       if (key === undefined) return;
@@ -75,4 +84,5 @@ export function createSessionReader<S>(
       keyBySession.delete(sessionId);
     },
   };
+  return reader;
 }

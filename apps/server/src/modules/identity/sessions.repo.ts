@@ -18,6 +18,8 @@ declare module '../../platform/database.ts' {
       end_reason: ColumnType<SessionEnd | null, undefined, SessionEnd>;
       held_until: ColumnType<Date | null, Date | null | undefined, never>;
       proved_at: ColumnType<Date | null, Date | null | undefined, Date>;
+      former_token_hash: ColumnType<Buffer | null, undefined, Buffer>;
+      former_until: ColumnType<Date | null, undefined, Date>;
     };
   }
 }
@@ -59,16 +61,23 @@ export async function insertSession(
     .execute();
 }
 
+/** @param key.formerAt - looks for the token before the one in use, where it is still good then */
 export async function findSession(
   tx: Db,
-  key: { realm: Realm; tokenHash: Buffer },
+  key: { realm: Realm; tokenHash: Buffer; formerAt?: Date },
 ): Promise<Session | undefined> {
-  const row = await tx
+  const { formerAt } = key;
+  const sessions = tx
     .selectFrom('identity.session')
     .select(['id', 'subject_id', 'created_at', 'last_seen_at', 'ended_at', 'held_until'])
-    .where('token_hash', '=', key.tokenHash)
-    .where('realm', '=', key.realm)
-    .executeTakeFirst();
+    .where('realm', '=', key.realm);
+  const row = await (formerAt
+    ? sessions
+        .where('former_token_hash', '=', key.tokenHash)
+        .where('former_until', '>', formerAt)
+        .orderBy('former_until', 'desc')
+    : sessions.where('token_hash', '=', key.tokenHash)
+  ).executeTakeFirst();
   return (
     row && {
       id: row.id as Uuid,

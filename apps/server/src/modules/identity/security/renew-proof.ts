@@ -16,7 +16,8 @@ export const hasRecentProof = async (
 
 /**
  * Notes a proof that was just given. The session goes on under a new token, so that a copy of the
- * old one gains nothing by it (ASVS 5.0, 7.2.4).
+ * old one gains nothing by it (ASVS 5.0, 7.2.4): for as long as the proof is good, that one may ask
+ * for the proof again, whose answer may have been lost, and end the session.
  */
 export async function renewProof(
   platform: Deps,
@@ -24,7 +25,8 @@ export async function renewProof(
 ): Promise<Result<RenewedProof, 'session_expired'>> {
   const provedAt = platform.clock.now();
   const token = platform.random.token();
-  const renewed = { sessionId, tokenHash: hashToken(token), provedAt };
+  const formerUntil = new Date(provedAt.getTime() + PROOF_MS);
+  const renewed = { sessionId, tokenHash: hashToken(token), provedAt, formerUntil };
   if (!(await renewToken(platform.db, renewed))) return refuse('session_expired');
-  return ok({ token, provedUntil: new Date(provedAt.getTime() + PROOF_MS) });
+  return ok({ token, provedUntil: formerUntil });
 }

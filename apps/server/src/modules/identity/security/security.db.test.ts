@@ -51,6 +51,21 @@ describe('a proof', () => {
     expect(sessions).toHaveLength(1);
   });
 
+  test('whose answer was lost is given again by the token that asked for it, for as long as it is good', async () => {
+    const player = await players.register();
+    const former = player.call;
+    const body = { method: 'password', password } as const;
+    granted(await former(security.proveIdentity, { body }));
+    const { token } = granted(await former(security.proveIdentity, { body }));
+    expect(codeOf(await server.callAs(token)(security.readSecurity))).toBe('granted');
+    expect(codeOf(await former(security.readSecurity))).toBe('not_logged_in');
+    aheadMs += PROOF_MS;
+    expect(codeOf(await former(security.proveIdentity, { body }))).toBe('not_logged_in');
+    aheadMs -= PROOF_MS;
+    granted(await former(identity.logout));
+    expect(codeOf(await server.callAs(token)(security.readSecurity))).toBe('session_expired');
+  });
+
   test('wrong passwords lock the account here as at login', async () => {
     const player = await players.register();
     for (let tries = 0; tries < 3; tries += 1) {

@@ -11,7 +11,7 @@ import { CodeField } from '@padauk/ui/code-field';
 import { PasswordField } from '@padauk/ui/password-field';
 import { RadioGroup } from '@padauk/ui/radio-group';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
@@ -60,6 +60,7 @@ export function ProveDialog({ methods, onEnd }: Props) {
   const [method, setMethod] = useState(offered[0]);
   const form = useForm({ defaultValues: { password: '', code: '' }, shouldUnregister: true });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => () => session.holdOn(false), []);
   /** Undefined when its owner called it off. */
   const proofOf = async (typed: Typed): Promise<Proof | string | undefined> => {
     if (method === undefined) return logInAgain();
@@ -73,7 +74,10 @@ export function ProveDialog({ methods, onEnd }: Props) {
     if (!proof) return;
     if (typeof proof === 'string') return form.setError('root', { message: proof });
     const from = session.token();
+    session.holdOn(true);
     const answer = await call(proveIdentity, { body: proof });
+    // The token of a lost answer was never heard of: this one asks for another.
+    session.holdOn(!answer.success && answer.code === 'network_lost');
     if (!answer.success && answer.code === 'wrong_credentials') {
       const message = t('identity_password_wrong');
       return form.setError('password', { message }, { shouldFocus: true });
