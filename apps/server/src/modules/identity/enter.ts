@@ -58,12 +58,13 @@ export async function enter<C extends string = never>(
     const at = platform.clock.now();
     const entrant = await lockEntrant(tx, memberId, at);
     assert(entrant?.merchantId === merchant.id, 'a way in leads to a member of its brand');
-    const held = entrance.holds ? await entrance.holds(tx, entrant) : ok(undefined);
-    if (!held.ok) return held;
     const page = entrance.page ?? ownPage(entrant);
     const allowed = mayEnter(entrant, { page, policy });
     if (!allowed.ok) return allowed;
     if (await isKeptOut(tx, identity, admission, memberId)) return refuse('blocked_by_operator');
+    // After what may shut this door: what is good once can still be shown at the right one.
+    const held = entrance.holds ? await entrance.holds(tx, entrant) : ok(undefined);
+    if (!held.ok) return held;
 
     const device = { memberId, deviceToken: entrance.deviceToken };
     const trusted = await trustedUntil(tx, device, at);

@@ -20,7 +20,7 @@ import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts
 import { closeSessions, replacePassword } from './replace-password.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { countTickets, findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
-import type { CodeRefusal } from './verification-codes.ts';
+import { type CodeRefusal, spendCode } from './verification-codes.ts';
 
 const LINK_MS = 30 * MINUTE_MS;
 const TASK = 'identity.send-password-mail';
@@ -184,15 +184,18 @@ export async function resetPasswordBySms(
   const asker = { merchantId: merchant.id, purpose: 'password', mobile, code } as const;
   const proved = await memberByCode(identity, asker);
   if (!proved.ok) return proved;
-  const member = proved.value;
+  const { member } = proved.value;
   if (member.state !== 'active') return refuse('account_frozen');
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;
-  const ended = await platform.db.transaction().execute((tx) => {
+  const changed = await platform.db.transaction().execute(async (tx) => {
+    const spent = await spendCode(tx, platform, proved.value.code);
+    if (!spent.ok) return spent;
     const change = { ...asked, member, passwordHash: hashed.value, keepSession: undefined };
-    return replacePassword(tx, identity, change);
+    return ok(await replacePassword(tx, identity, change));
   });
-  await closeSessions(identity, ended);
+  if (!changed.ok) return changed;
+  await closeSessions(identity, changed.value);
   return enter(identity, admitted.value, member.id, {});
 }
 

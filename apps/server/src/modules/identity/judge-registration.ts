@@ -10,7 +10,7 @@ import { findVerifiedContact } from './contacts.repo.ts';
 import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import type { Identity } from './identity.ts';
 import { isUsernameTaken } from './members.repo.ts';
-import { type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
+import { type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
 import type { SecretHashes } from './open-member.ts';
 import { readPolicy } from './policies.repo.ts';
 import { asksMobilePassword, leastAge, type Policy } from './policy.ts';
@@ -93,6 +93,10 @@ export async function judgeRegistration(
   const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
+  }
+  const { username } = fields;
+  if (method !== 'mobile' && username && readsAsMobile(username, options.countries)) {
+    errors.push({ path: 'username', code: 'pattern' });
   }
   if (options.ageConfirmation && !body.ageConfirmed) {
     errors.push({ path: 'ageConfirmed', code: 'required' });
@@ -231,6 +235,10 @@ const digitsOnly = (fields: RegisterFields): RegisterFields => ({
   ...fields,
   mobileNum: fields['mobileNum']?.replaceAll(/\D/g, ''),
 });
+
+/** Typed with its country before it or without: at the login such a name is somebody's number. */
+const readsAsMobile = (username: string, countries: readonly string[]): boolean =>
+  [username, `+${username}`].some((name) => mobileOfName(name, undefined, countries));
 
 const mobileOf = (fields: RegisterFields, countries: readonly string[]): Mobile | undefined => {
   const { mobileNum, countryDialingCode } = fields;

@@ -8,13 +8,13 @@ import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findCredentials } from './members.repo.ts';
-import { type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
+import { type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import type { PolicyOptions } from './policy.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
-import type { CodeRefusal } from './verification-codes.ts';
+import { type CodeRefusal, type FittingCode, spendCode } from './verification-codes.ts';
 
 export type Login = Origin & {
   readonly body: BodyOf<typeof contract>;
@@ -55,21 +55,25 @@ export async function logIn(
     ? await proveBySms(identity, login, mobile)
     : await proveByPassword(identity, login, options);
   if (!proved.ok) return proved;
-  const { memberId, passwordHash } = proved.value;
+  const { memberId, passwordHash, code } = proved.value;
   return enter(identity, admitted.value, memberId, {
     page: body.page ?? 'member',
     remember: body.remember,
     deviceToken: body.deviceToken,
-    // Another password was set while this one was compared: it is a wrong one now.
-    holds: async (_tx, locked) =>
-      passwordHash === undefined || passwordHash === locked.passwordHash
-        ? ok(undefined)
-        : refuse('wrong_credentials'),
+    holds: async (tx, locked) => {
+      if (code) return spendCode(tx, platform, code);
+      // Another password was set while this one was compared: it is a wrong one now.
+      return passwordHash === locked.passwordHash ? ok(undefined) : refuse('wrong_credentials');
+    },
   });
 }
 
-/** The member who was proved, and the hash it was proved by where it was a password. */
-type Proved = { readonly memberId: Uuid; readonly passwordHash?: string };
+/** The member who was proved, and by what: the hash of a password, or a code. */
+type Proved = {
+  readonly memberId: Uuid;
+  readonly passwordHash?: string;
+  readonly code?: FittingCode;
+};
 
 async function proveByPassword(
   identity: Identity,
@@ -113,12 +117,13 @@ async function findName(
   countries: readonly string[],
 ) {
   const typed = body.username;
-  const mobile = /^[+\d][\d \-()]+$/.test(typed)
-    ? readMobile(typed, body.countryDialingCode, countries)
-    : undefined;
-  const usernameKey = mobile ? usernameOfMobile(mobile) : usernameKeyOf(typed);
-  const key = { merchantId: merchant.id, usernameKey };
-  return { usernameKey, credentials: await findCredentials(platform.db, key) };
+  const exact = { merchantId: merchant.id, usernameKey: usernameKeyOf(typed) };
+  const credentials = await findCredentials(platform.db, exact);
+  const mobile = mobileOfName(typed, body.countryDialingCode, countries);
+  // A name of digits that reads as a number is a name all the same, where somebody has it.
+  if (credentials || !mobile) return { usernameKey: exact.usernameKey, credentials };
+  const key = { merchantId: merchant.id, usernameKey: usernameOfMobile(mobile) };
+  return { usernameKey: key.usernameKey, credentials: await findCredentials(platform.db, key) };
 }
 
 /** The next try needs a captcha: it comes with the refusal, so that the page shows it at once. */
@@ -134,8 +139,9 @@ async function proveBySms(
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
   const code = body.password;
   const asker = { merchantId: merchant.id, purpose: 'login', mobile, code } as const;
-  const member = await memberByCode(identity, asker);
-  return member.ok ? ok({ memberId: member.value.id }) : member;
+  const proved = await memberByCode(identity, asker);
+  if (!proved.ok) return proved;
+  return ok({ memberId: proved.value.member.id, code: proved.value.code });
 }
 
 /** The refusal of a number that is none. */

@@ -8,6 +8,7 @@ import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { countMessages, newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
+import { houseFields } from './register-fields.ts';
 import { openPeople } from './testing/people.ts';
 import {
   byMobile,
@@ -70,12 +71,36 @@ test('a member signs in by number and code; the code is good once', async () => 
   const before = clock.now();
   granted(await sendSms(number));
   const code = await newestCode(server.platform, number.e164, before);
+  // A door that is not theirs uses up nothing.
+  expect(codeOf(await smsLogin(number, code, { page: 'agent' }))).toBe('agents_only');
   const session = granted(await smsLogin(number, code));
   expect(session).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
   // A number can be taken over: where there is a password, that is the proof.
   const start = server.callAs(session.token)(domains.security.startAuthenticator, { body: {} });
   expect(codeOf(await start)).toBe('proof_required');
   expect(codeOf(await smsLogin(number, code))).toBe('verification_code_wrong');
+});
+
+test('a name that reads as a number is the number’s owner’s; who has one from before signs in by it', async () => {
+  const patternId = 'digits' as const;
+  const fields = houseFields.map((one) => (one.field === 'username' ? { ...one, patternId } : one));
+  await brandWith({ fields, whiteLabel: byMobile });
+  const secrets = { password: secret, confirmPassword: secret, agreed: true } as const;
+  const register = (username: string) =>
+    server.call(contracts.register, { body: { ...secrets, username } });
+  const [first, second] = [newNumber(), newNumber()];
+  for (const username of [first.typed, second.e164.slice(1), '66812345678']) {
+    expect(factsOf(await register(username))).toEqual({
+      fields: [{ path: 'username', code: 'pattern' }],
+    });
+  }
+  expect(codeOf(await register('123456789012'))).toBe('granted');
+  await people.sql(
+    `update identity.member set username = $1, username_key = $1
+    where username = '123456789012'`,
+    [first.typed],
+  );
+  expect(codeOf(await people.login(first.typed))).toBe('granted');
 });
 
 test('who registered by number signs in by it and the password, in any of its forms', async () => {

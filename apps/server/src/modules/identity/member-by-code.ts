@@ -4,9 +4,12 @@ import type { Identity } from './identity.ts';
 import type { Member } from './member.ts';
 import { findMember } from './members.repo.ts';
 import type { Mobile } from './mobile.ts';
-import { type CodeRefusal, takeCode } from './verification-codes.ts';
+import { type CodeRefusal, type FittingCode, judgeCode } from './verification-codes.ts';
 
-/** The member who has the number, and shows so by the code that was sent to it. */
+/**
+ * The member who has the number, and shows so by the code that was sent to it. Whoever asks spends
+ * the code, together with what it is needed for.
+ */
 export async function memberByCode(
   { platform, vault }: Identity,
   given: {
@@ -15,13 +18,13 @@ export async function memberByCode(
     readonly mobile: Mobile;
     readonly code: string;
   },
-): Promise<Result<Member, CodeRefusal>> {
+): Promise<Result<{ readonly member: Member; readonly code: FittingCode }, CodeRefusal>> {
   const { merchantId, mobile } = given;
-  const taken = await takeCode(platform, vault, { ...given, target: mobile });
-  if (!taken.ok) return taken;
+  const judged = await judgeCode(platform, vault, { ...given, target: mobile });
+  if (!judged.ok) return judged;
   const contact = { merchantId, kind: 'mobile', value: mobile } as const;
   const memberId = await findVerifiedContact(platform.db, vault, contact);
   const member = memberId && (await findMember(platform.db, memberId));
   // Nobody got a code for a number that no account has: this one was guessed.
-  return member ? ok(member) : refuse('verification_code_wrong');
+  return member ? ok({ member, code: judged.value }) : refuse('verification_code_wrong');
 }

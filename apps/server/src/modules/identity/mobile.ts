@@ -42,6 +42,17 @@ export const countriesOf = (
 /** The user name of an account that was opened by its number: the digits. */
 export const usernameOfMobile = (mobile: Mobile): string => mobile.slice(1);
 
+/**
+ * The number as which a name signs in: whoever has an account by number may type it in any of its
+ * forms, and a name that reads as one belongs to the number's owner.
+ */
+export const mobileOfName = (
+  name: string,
+  dialingCode: string | undefined,
+  countries: readonly string[],
+): Mobile | undefined =>
+  /^[+\d][\d \-()]+$/.test(name) ? readMobile(name, dialingCode, countries) : undefined;
+
 /** `+95******567`. */
 export const maskMobile = (mobile: string): string =>
   `${mobile.slice(0, 3)}${'*'.repeat(Math.max(0, mobile.length - 6))}${mobile.slice(-3)}`;

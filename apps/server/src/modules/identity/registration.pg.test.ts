@@ -21,7 +21,11 @@ beforeAll(async () => {
     rule.field === 'captcha' ? { ...rule, enabled: true } : rule,
   );
   // Everything that a registration can ask of a visitor.
-  await setBrand(server, { fields, whiteLabel: byMobile, options: { humanCheck: 'altcha' } });
+  await setBrand(server, {
+    fields,
+    whiteLabel: byMobile,
+    options: { humanCheck: 'altcha', passwordBySms: true },
+  });
   await pause(1_100);
 });
 afterAll(() => server.stop());
@@ -98,4 +102,25 @@ test('a registration that met a full house is repeated with its key, and spends 
   expect(await register(form, key)).toEqual(answers[0]);
   expect(answers[1]).toEqual(answers[0]);
   expect(passwords.runs() - runs).toBeLessThanOrEqual(2);
+});
+
+test('a new password that met a full house leaves its code as good as it was', async () => {
+  const form = await newForm();
+  granted(await register(form));
+  const { mobileNum, countryDialingCode } = form;
+  const number = { mobileNum, countryDialingCode };
+  const asked = { ...number, purpose: 'password', humanProof: await humanProof() } as const;
+  const before = new Date();
+  granted(await server.call(contracts.sendSms, { body: asked }));
+  const to = `+95${mobileNum.slice(1)}`;
+  const verificationCode = await newestCode(server.platform, to, before);
+  const reset = () =>
+    server.call(contracts.resetPasswordBySms, {
+      body: { ...number, verificationCode, newPassword: `${secret} more` },
+    });
+  const crowd = crowdOfHashes();
+  expect(codeOf(await reset())).toBe('system_busy');
+  await crowd.leave();
+  expect(codeOf(await reset())).toBe('granted');
+  expect(codeOf(await reset())).toBe('verification_code_wrong');
 });
