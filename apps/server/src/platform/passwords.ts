@@ -1,5 +1,6 @@
-import { ok, type Result, refuse } from '@padauk/base';
+import type { Result } from '@padauk/base';
 import { hash, verify } from '@node-rs/argon2';
+import { createLine } from './in-turn.ts';
 
 /**
  * The cost of one hash: argon2id, 19 MiB, 2 passes, 1 lane (OWASP Password Storage Cheat Sheet).
@@ -27,29 +28,15 @@ export type Passwords = {
 export function createPasswords(
   limits = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX },
 ): Passwords {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = createLine(limits);
   let runs = 0;
   // Of random bytes that are kept nowhere: no password fits it.
   let nobody: Promise<string> | undefined;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<Result<T, 'system_busy'>> {
-    if (running >= limits.atOnceMax) {
-      if (waiting.length >= limits.waitingMax) return refuse('system_busy');
-      await new Promise<void>((go) => waiting.push(go));
-    } else {
-      running += 1;
-    }
-    try {
+  const counted = <T>(work: () => Promise<T>) =>
+    inTurn(() => {
       runs += 1;
-      return ok(await work());
-    } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+      return work();
+    });
 
   const hashOfNobody = () => {
     nobody ??= hash(crypto.getRandomValues(new Uint8Array(32)), COST);
@@ -57,10 +44,10 @@ export function createPasswords(
   };
 
   return {
-    hash: (secret) => inTurn(() => hash(secret, COST)),
+    hash: (secret) => counted(() => hash(secret, COST)),
     verify: async (stored, secret) => {
       const against = stored ?? (await hashOfNobody());
-      return inTurn(() => verify(against, secret));
+      return counted(() => verify(against, secret));
     },
     runs: () => runs,
   };

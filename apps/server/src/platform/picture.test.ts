@@ -1,7 +1,8 @@
 import { createDeflate, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PICTURE_BYTES_MAX, redrawPicture } from './picture.ts';
+import { createLimiter } from './limiter.ts';
+import { PICTURE_BYTES_MAX, redrawOfPlayer, redrawPicture } from './picture.ts';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ffb61f' } });
@@ -141,4 +142,24 @@ test('a profile that unpacks to a thousand times its size is not kept, and costs
 test('one byte more than five megabytes is too much', async () => {
   const over = Buffer.alloc(PICTURE_BYTES_MAX + 1);
   expect(await redrawPicture(over)).toMatchObject({ ok: false, code: 'body_too_large' });
+});
+
+test('pictures wait in a line, and one who comes when it is full is told at once', async () => {
+  const create = { width: 8, height: 8, channels: 3, background: '#fff' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const all = await Promise.all(Array.from({ length: 20 }, () => redrawPicture(png)));
+  const told = all.map((one) => (one.ok ? 'drawn' : one.code));
+  expect(told.filter((word) => word === 'drawn')).toHaveLength(17);
+  expect(told.filter((word) => word === 'system_busy')).toHaveLength(3);
+});
+
+test('a player may send twenty pictures in an hour', async () => {
+  const limiter = createLimiter({ redis: undefined, factor: 1 });
+  const send = async (memberId: string) => {
+    const sent = await redrawOfPlayer({ limiter }, { memberId, bytes: Buffer.from('none') });
+    return sent.ok ? 'drawn' : sent.code;
+  };
+  for (let nth = 1; nth <= 20; nth += 1) expect(await send('aung')).toBe('file_not_an_image');
+  expect(await send('aung')).toBe('too_many_requests');
+  expect(await send('mya')).toBe('file_not_an_image');
 });

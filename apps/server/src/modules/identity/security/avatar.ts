@@ -1,6 +1,6 @@
 import { ok, type Result } from '@padauk/base';
 import type { Avatar } from '@padauk/contracts/profile';
-import { loadSharp, redrawPicture } from '../../../platform/picture.ts';
+import { loadSharp, type PictureRefusal, redrawOfPlayer } from '../../../platform/picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type StoredAvatar, writeAvatar } from './avatar.repo.ts';
 
@@ -14,10 +14,10 @@ export const toWireAvatar = (avatar: StoredAvatar): Avatar =>
 
 /** Takes a player's own picture: re-encoded, square, and no larger than it is shown. */
 export async function takeAvatar(
-  platform: Pick<Platform, 'db' | 'storage'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'limiter'>,
   sent: { readonly memberId: string; readonly bytes: Buffer },
-): Promise<Result<Avatar, 'file_not_an_image' | 'body_too_large'>> {
-  const redrawn = await redrawPicture(sent.bytes);
+): Promise<Result<Avatar, PictureRefusal | 'too_many_requests'>> {
+  const redrawn = await redrawOfPlayer(platform, sent);
   if (!redrawn.ok) return redrawn;
   const sharp = await loadSharp();
   const square = await sharp(redrawn.value.bytes).resize(SIDE, SIDE, { fit: 'cover' }).toBuffer();

@@ -2,7 +2,7 @@ import { ok, type Result } from '@padauk/base';
 import type { Operator, Platform } from '../../../platform/platform.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { insertFile } from './files.repo.ts';
-import { redrawPicture } from '../../../platform/picture.ts';
+import { type PictureRefusal, redrawPicture } from '../../../platform/picture.ts';
 
 /** Stores a picture that an operator sends, re-encoded. */
 export async function storePicture(
@@ -14,10 +14,7 @@ export async function storePicture(
     readonly ip: string;
   },
 ): Promise<
-  Result<
-    { fileId: string; bytes: number; width: number; height: number },
-    'file_not_an_image' | 'body_too_large'
-  >
+  Result<{ fileId: string; bytes: number; width: number; height: number }, PictureRefusal>
 > {
   const redrawn = await redrawPicture(upload.bytes);
   if (!redrawn.ok) return redrawn;

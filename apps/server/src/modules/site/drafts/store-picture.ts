@@ -1,5 +1,5 @@
 import { ok, type Result, type Uuid } from '@padauk/base';
-import { loadSharp, redrawPicture } from '../../../platform/picture.ts';
+import { loadSharp, type PictureRefusal, redrawPicture } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { insertPicture, type SitePicture } from './pictures.repo.ts';
 
@@ -12,7 +12,7 @@ const WEBP_QUALITY = 78;
 export async function drawForSite(
   { storage }: Pick<Platform, 'storage'>,
   upload: Buffer,
-): Promise<Result<Omit<SitePicture, 'id' | 'merchantId'>, 'file_not_an_image' | 'body_too_large'>> {
+): Promise<Result<Omit<SitePicture, 'id' | 'merchantId'>, PictureRefusal>> {
   const redrawn = await redrawPicture(upload);
   if (!redrawn.ok) return redrawn;
   const sharp = await loadSharp();

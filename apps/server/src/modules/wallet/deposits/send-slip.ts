@@ -1,5 +1,5 @@
 import { assert, ok, type Result, refuse, type Uuid } from '@padauk/base';
-import { redrawPicture } from '../../../platform/picture.ts';
+import { type PictureRefusal, redrawOfPlayer } from '../../../platform/picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { DESK, type Deposit, takeAct } from './deposit.ts';
@@ -14,13 +14,13 @@ export async function sendSlip(
   platform: Platform,
   sent: { readonly memberId: Uuid; readonly depositId: string; readonly bytes: Buffer },
 ): Promise<
-  Result<Deposit, 'deposit_not_found' | 'wrong_state' | 'file_not_an_image' | 'body_too_large'>
+  Result<Deposit, 'deposit_not_found' | 'wrong_state' | PictureRefusal | 'too_many_requests'>
 > {
   const found = await findOwnDeposit(platform.db, sent);
   if (!found) return refuse('deposit_not_found');
   // Where a provider confirms, a picture proves nothing that it would not tell itself.
   if (found.provider !== DESK) return refuse('wrong_state');
-  const redrawn = await redrawPicture(sent.bytes);
+  const redrawn = await redrawOfPlayer(platform, sent);
   if (!redrawn.ok) return redrawn;
   const { bytes, mediaType } = redrawn.value;
   const { sha256 } = await platform.storage.put(bytes);

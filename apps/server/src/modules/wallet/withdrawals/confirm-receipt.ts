@@ -1,6 +1,6 @@
 import { type Amount, ok, parseAmount, type Result, refuse, type Uuid } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
-import { redrawPicture } from '../../../platform/picture.ts';
+import { type PictureRefusal, redrawOfPlayer } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { workOff } from '../../../platform/work-off.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
@@ -84,8 +84,8 @@ async function stepOf(
 export async function takeReceiptPicture(
   platform: Platform,
   sent: { readonly memberId: Uuid; readonly bytes: Buffer },
-): Promise<Result<{ pictureId: string }, 'file_not_an_image' | 'body_too_large'>> {
-  const redrawn = await redrawPicture(sent.bytes);
+): Promise<Result<{ pictureId: string }, PictureRefusal | 'too_many_requests'>> {
+  const redrawn = await redrawOfPlayer(platform, sent);
   if (!redrawn.ok) return redrawn;
   const { bytes, mediaType } = redrawn.value;
   const { sha256 } = await platform.storage.put(bytes);
