@@ -133,6 +133,8 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     metrics,
     wiring: server.wiring,
     publicUrl: config.publicUrl,
+    limiter,
+    limitFactor: config.limitFactor,
     addressOf: server.addressOf,
     hostOf: server.hostOf,
   });

@@ -23,6 +23,8 @@ export type Client = {
   readonly socket: WebSocket;
   readonly merchant: Merchant | undefined;
   readonly ip: string;
+  /** Under which name it is counted: that of its address until it has said who it is. */
+  name: string;
   caller: Caller | undefined;
   token: string | null;
   readonly subscriptions: Map<FeedTopic, Subscription>;

@@ -8,9 +8,15 @@ import { Gauge } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Db } from '../database.ts';
 import type { CallDeps } from '../http/answer-call.ts';
-import { guest } from '../http/caller.ts';
+import {
+  failedCallerLimit,
+  SOCKETS_MAX,
+  socketLimit,
+  subscribeLimit,
+} from '../http/call-limits.ts';
+import { addressOf, guest, nameOf } from '../http/caller.ts';
 import { checkOf } from '../http/validation.ts';
-import type { Caller, Feed, Merchant } from '../platform.ts';
+import type { Caller, Feed, Limiter, Merchant } from '../platform.ts';
 import { type Client, send, TRY_AGAIN } from './feed-client.ts';
 import { createReaders } from './feed-readers.ts';
 import { deleteChangesBefore, FEED_CHANNEL, notify } from './feed.repo.ts';
@@ -51,6 +57,9 @@ export function createFeed(deps: {
   readonly metrics: Registry;
   readonly wiring: CallDeps['wiring'];
   readonly publicUrl: string | undefined;
+  readonly limiter: Limiter;
+  /** Multiplies how many sockets may be open, as it does every limit. */
+  readonly limitFactor: number;
   /** The address behind trusted load balancers. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** The host that was asked for, as trusted load balancers tell it. */
@@ -58,6 +67,8 @@ export function createFeed(deps: {
 }): FeedServer {
   const { db, log } = deps;
   const clients = new Set<Client>();
+  /** How many of them are open, by name. */
+  const counts = new Map<string, number>();
   /** Sessions that ended lately, with when that was heard. */
   const ended = new Map<string, number>();
   const readers = createReaders(db, log);
@@ -80,6 +91,20 @@ export function createFeed(deps: {
       },
     }),
   );
+
+  const count = (name: string, by: 1 | -1): number => {
+    const now = (counts.get(name) ?? 0) + by;
+    if (now > 0) counts.set(name, now);
+    else counts.delete(name);
+    return now;
+  };
+  /** Counts the socket as that of who it has said it is; false when they have too many. */
+  const countAs = (client: Client, caller: Caller): boolean => {
+    count(client.name, -1);
+    client.name = nameOf(caller, client.ip);
+    const max = caller.kind === 'guest' ? SOCKETS_MAX.guests : SOCKETS_MAX.caller;
+    return count(client.name, 1) <= Math.max(1, max * deps.limitFactor);
+  };
 
   const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
     if (token === null) return { ok: true, value: guest };
@@ -125,16 +150,23 @@ export function createFeed(deps: {
             ? refuse('session_expired')
             : authenticated;
         if (!found.ok) {
+          const address = addressOf(client.ip);
+          const limited = await deps.limiter.take('failed-caller', address, failedCallerLimit);
+          if (!limited.ok) return client.socket.close(TRY_AGAIN, 'too often');
           send(client, { type: 'refused', code: found.code });
           client.socket.close(feedClose.sessionEnded, 'no session');
           return;
         }
+        if (!countAs(client, found.value)) return client.socket.close(TRY_AGAIN, 'too many');
         client.caller = found.value;
         client.token = frame.token;
         send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
         return;
       }
       case 'subscribe':
+        if (!(await deps.limiter.take('feed-subscribe', client.name, subscribeLimit)).ok) {
+          return client.socket.close(TRY_AGAIN, 'too often');
+        }
         await readers.subscribe(client, frame.topic, frame.after);
         return;
       case 'unsubscribe':
@@ -146,10 +178,12 @@ export function createFeed(deps: {
   };
 
   const welcome = (socket: WebSocket, ip: string, merchant: Merchant | undefined): void => {
+    const name = addressOf(ip);
     const client: Client = {
       socket,
       merchant,
       ip,
+      name,
       caller: undefined,
       token: null,
       subscriptions: new Map(),
@@ -158,6 +192,7 @@ export function createFeed(deps: {
       answered: true,
     };
     clients.add(client);
+    count(name, 1);
     const helloTimer = setTimeout(() => {
       if (client.caller === undefined) socket.close(feedClose.badFrame, 'no hello');
     }, HELLO_TIMEOUT_MS);
@@ -182,6 +217,7 @@ export function createFeed(deps: {
       clearTimeout(helloTimer);
       readers.drop(client);
       clients.delete(client);
+      count(client.name, -1);
     });
   };
 
@@ -200,9 +236,12 @@ export function createFeed(deps: {
     const { searchParams } = new URL(request.url ?? '/', 'ws://feed');
     const code = searchParams.get('merchant') ?? undefined;
     const merchant = await deps.wiring.findMerchant({ host, code, headers: {} });
+    const ip = deps.addressOf(request);
+    const limited = await deps.limiter.take('feed-socket', addressOf(ip), socketLimit);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      if (isOwnOrigin(request)) welcome(accepted, deps.addressOf(request), merchant);
-      else accepted.close(feedClose.notAllowed, 'origin');
+      if (!isOwnOrigin(request)) accepted.close(feedClose.notAllowed, 'origin');
+      else if (limited.ok) welcome(accepted, ip, merchant);
+      else accepted.close(TRY_AGAIN, 'too often');
     });
   };
 

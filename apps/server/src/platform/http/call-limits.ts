@@ -36,5 +36,14 @@ function wider({ points, perSeconds }: CallLimit): CallLimit {
   return { points: points * CALLERS_AT_ONE_ADDRESS, perSeconds };
 }
 
+/** Sockets that one address opens, and what one caller asks to be told of: each costs a few reads. */
+export const socketLimit = wider({ points: 60, perSeconds: 60 });
+export const subscribeLimit = callLimits.read;
+/**
+ * Open at once: by one who is signed in, and by all guests behind one address together. A whole
+ * country may be behind the address of its mobile lines.
+ */
+export const SOCKETS_MAX = { caller: 40, guests: 2_000 } as const;
+
 /** Failed sign-ins by token or signature from one address. */
 export const failedCallerLimit: CallLimit = { points: 120, perSeconds: 60 };
