@@ -78,6 +78,7 @@ export {
   countPasskeys,
   deletePasskey,
   deletePasskeysOf,
+  findPasskey,
   listPasskeys,
 } from './security/passkeys.repo.ts';
 export { type RelyingParty, relyingPartyOf } from './security/relying-party.ts';

@@ -80,6 +80,6 @@ export async function joinStaff(
     return true;
   });
   if (!taken) return refuse('invitation_expired');
-  const token = await openStaffSession(platform, invited, given);
+  const token = await openStaffSession(platform, invited, given, { passwordHash: hashed.value });
   return token === undefined ? refuse('invitation_expired') : ok({ token, staff: invited });
 }

@@ -47,7 +47,8 @@ export async function logInOperator(
   });
   if (!proved.ok) return proved;
   if (!credentials) return refuse('wrong_credentials');
-  const { staff } = credentials;
-  const token = await openStaffSession(platform, staff, { ip, userAgent });
+  const { staff, passwordHash } = credentials;
+  const shown = { passwordHash };
+  const token = await openStaffSession(platform, staff, { ip, userAgent }, shown);
   return token === undefined ? refuse('wrong_credentials') : ok({ token, staff });
 }

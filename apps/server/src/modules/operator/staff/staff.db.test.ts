@@ -6,6 +6,8 @@ import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-dev
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { codeOf } from '../testing/staff-desk.ts';
 import { openStaffHouse, type StaffHouse } from '../testing/staff-house.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { findStaffCredentials } from './staff.repo.ts';
 
 const { operator, security, social, staff } = domains;
 let house: StaffHouse;
@@ -24,9 +26,22 @@ describe('the own password', () => {
   test('is changed by who shows the old one, and ends all other sessions (ASVS 7.4.3)', async () => {
     const { call, operatorId } = await house.hired('changer', 'support');
     const elsewhere = await house.signIn('changer');
+    const { platform } = house.server;
+    const [{ id: merchantId = '' } = {}] = await house.desk.sql<{ id: string }>(
+      `select id from site.merchant where code = 'padauk'`,
+    );
+    const shown = await findStaffCredentials(platform.db, { merchantId, usernameKey: 'changer' });
     granted(await change(call, demo.password, fresh));
     expect(codeOf(await elsewhere(operator.readOperator))).toBe('session_expired');
     expect(codeOf(await call(operator.readOperator))).toBe('granted');
+    // A login that has compared the old one before opens nothing after.
+    if (!shown) throw new Error('nobody was hired');
+    const { staff: changer, passwordHash } = shown;
+    const from = { ip: '127.0.0.1', userAgent: '' };
+    const late = { passwordHash };
+    expect(await openStaffSession(platform, changer, from, late)).toBeUndefined();
+    const gone = { realm: 'operator', merchantId, credentialId: 'taken out of use' } as const;
+    expect(await openStaffSession(platform, changer, from, gone)).toBeUndefined();
     expect(codeOf(await house.desk.logIn('changer', { code: house.nextCode() }))).toBe(
       'wrong_credentials',
     );

@@ -149,14 +149,25 @@ export async function findTotpSecret(tx: Db, operatorId: string): Promise<Buffer
   return row?.totp_secret ?? undefined;
 }
 
-/** False for somebody who was shut out, or has to start again, while the proofs were looked at. */
-export async function markStaffLoggedIn(tx: Tx, operatorId: string, at: Date): Promise<boolean> {
+/**
+ * False for somebody who was shut out, or has to start again, while the proofs were looked at.
+ *
+ * @param login.passwordHash - that of the password that was shown: of another one it is false, too
+ */
+export async function markStaffLoggedIn(
+  tx: Tx,
+  login: { readonly operatorId: string; readonly at: Date; readonly passwordHash?: string },
+): Promise<boolean> {
+  const { passwordHash } = login;
   const row = await tx
     .updateTable('operator.operator')
-    .set({ last_login_at: at })
-    .where('id', '=', operatorId)
+    .set({ last_login_at: login.at })
+    .where('id', '=', login.operatorId)
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .$if(passwordHash !== undefined, (query) =>
+      query.where('password_hash', '=', passwordHash ?? null),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -60,7 +60,9 @@ function serveSignIn(platform: Platform): void {
     if (!signed.ok) return signed;
     const staff = await findStaff(db, signed.value.subjectId);
     if (!staff) return refuse('passkey_refused');
-    const token = await openStaffSession(platform, staff, { ip, userAgent });
+    const { credentialId } = signed.value;
+    const shown = { realm: 'operator', merchantId: merchant.id, credentialId } as const;
+    const token = await openStaffSession(platform, staff, { ip, userAgent }, shown);
     if (token === undefined) return refuse('passkey_refused');
     return ok({ token, operator: toWireOperator(staff, merchant) });
   });
