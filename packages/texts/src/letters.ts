@@ -10,6 +10,7 @@ const keys = {
   code: 'letter_code',
   passwordReset: 'letter_password_reset',
   passwordChanged: 'letter_password_changed',
+  contactChanged: 'letter_contact_changed',
   payoutAccountAdded: 'letter_payout_account_added',
   payoutAccountsChanged: 'letter_payout_accounts_changed',
   paymentPasswordReset: 'letter_payment_password_reset',

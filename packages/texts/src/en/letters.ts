@@ -11,6 +11,9 @@ export const letters = {
   letter_password_changed_subject: '{brand}: your password was changed',
   letter_password_changed_text:
     'The password of the account {account} was changed. If it was not you, please contact customer service at once.',
+  letter_contact_changed_subject: '{brand}: your number or e-mail was changed',
+  letter_contact_changed_text:
+    'The phone number or e-mail address of the account {account} was changed. If it was not you, please contact customer service at once.',
   letter_payout_account_added_subject: '{brand}: a payout account was added',
   letter_payout_account_added_text:
     '{payout} was added to the account {account} for withdrawals. If it was not you, please contact customer service at once.',

@@ -10,6 +10,9 @@ export const letters: TextsLike<typeof en> = {
   letter_password_changed_subject: '{brand}: သင့်စကားဝှက် ပြောင်းလဲပြီးပါပြီ',
   letter_password_changed_text:
     'အကောင့် {account} ၏ စကားဝှက်ကို ပြောင်းလဲပြီးပါပြီ။ သင် မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+  letter_contact_changed_subject: '{brand}: သင့်ဖုန်းနံပါတ် သို့မဟုတ် အီးမေးလ် ပြောင်းလဲပြီးပါပြီ',
+  letter_contact_changed_text:
+    'အကောင့် {account} ၏ ဖုန်းနံပါတ် သို့မဟုတ် အီးမေးလ်ကို ပြောင်းလဲပြီးပါပြီ။ သင် မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
   letter_payout_account_added_subject: '{brand}: ငွေလက်ခံအကောင့် ထည့်ပြီးပါပြီ',
   letter_payout_account_added_text:
     'အကောင့် {account} တွင် ငွေထုတ်ရန် {payout} ကို ထည့်ထားပါသည်။ သင် မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',

@@ -9,6 +9,9 @@ export const letters: TextsLike<typeof en> = {
     '有人为账号 {account} 申请了新密码。如果是您本人，请在 {minutes} 分钟内打开以下链接：\n\n{link}\n\n如果不是您本人，请忽略本邮件，您的密码不会改变。',
   letter_password_changed_subject: '{brand}：密码已更改',
   letter_password_changed_text: '账号 {account} 的密码已更改。如果不是您本人操作，请立即联系客服。',
+  letter_contact_changed_subject: '{brand}：手机号或邮箱已更改',
+  letter_contact_changed_text:
+    '账号 {account} 的手机号或邮箱已更改。如果不是您本人操作，请立即联系客服。',
   letter_payout_account_added_subject: '{brand}：已添加收款账户',
   letter_payout_account_added_text:
     '账号 {account} 已添加提款账户 {payout}。如果不是您本人操作，请立即联系客服。',

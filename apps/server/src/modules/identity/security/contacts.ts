@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { FieldError, Language } from '@padauk/contracts';
+import { writeLetter } from '@padauk/texts/letters';
 import type { Merchant, Player } from '../../../platform/platform.ts';
 import { type ContactKind, putContact, readContacts } from '../contacts.repo.ts';
 import type { Identity } from '../identity.ts';
@@ -53,7 +54,7 @@ export async function sendContactCode(
 export async function setContact(
   identity: Identity,
   typed: TypedContact & { readonly verificationCode: string },
-  { caller, merchant }: Asked,
+  { caller, merchant, language }: Asked,
 ): Promise<Result<{ masked: string }, 'invalid_fields' | 'contact_taken' | CodeRefusal>> {
   const { platform, vault } = identity;
   const { kind } = typed;
@@ -71,8 +72,19 @@ export async function setContact(
     if (!spent.ok) return spent;
     const at = platform.clock.now();
     const contact = { memberId, merchantId, kind, value, verifiedAt: at, at };
+    const { [kind]: former } = await readContacts(tx, vault, memberId);
     const put = await putContact(tx, vault, contact);
     if (!put) return refuse('contact_taken');
+    // From now on letters go to the new one: if somebody else has put it here, its owner reads it.
+    if (former && former.value !== value && (former.verified || kind === 'email')) {
+      const values = { brand: merchant.name, account: caller.account };
+      await platform.messages.queue(tx, {
+        merchantId,
+        channel: channelOf(kind),
+        to: former.value,
+        ...writeLetter(language, 'contactChanged', values),
+      });
+    }
     // Links and codes that went to the contact before are good no more, nor is what they opened.
     await endTrust(tx, platform, memberId);
     return ok({ masked: maskContact(kind, value) });

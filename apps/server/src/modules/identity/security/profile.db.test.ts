@@ -2,7 +2,7 @@ import { type BodyOf, type Call, domains } from '@padauk/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, codeOf, granted, newMember } from '../../../../../../tools/testing/actors.ts';
-import { newestCode } from '../../../../../../tools/testing/mailbox.ts';
+import { newestCode, newestMessage } from '../../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 
 const { profile, security } = domains;
@@ -45,6 +45,21 @@ describe('a contact', () => {
       mobile: { verified: true },
       email: { masked: 'a***@mail.example', verified: true },
     });
+  });
+
+  test('that takes the place of another is told of there', async () => {
+    const { call } = await member();
+    const [former, fresh] = [newMobile(), newMobile()];
+    granted(await proveMobile(call, former));
+    const before = new Date();
+    granted(await proveMobile(call, fresh));
+    const told = await newestMessage(server.platform, former.e164, before);
+    expect(told.body).toContain('was changed. If it was not you');
+    const { rows } = await server.database.pool.query(
+      `select 1 from platform.unsent_message where recipient = $1`,
+      [fresh.e164],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('a wrong code sets nothing', async () => {
