@@ -75,6 +75,12 @@ export const leastAge = ({ ageMin, options }: Pick<Policy, 'ageMin' | 'options'>
 /** Whether a brand has switched a part of the product on: asked of the site, wired by `app.ts`. */
 export type ReadSwitches = (merchantId: string) => Promise<(code: string) => boolean>;
 
+/** Whether the number of an account lets its owner in, once it is proved. */
+export const opensByNumber = (
+  isOn: (code: string) => boolean,
+  { passwordBySms }: Pick<PolicyOptions, 'passwordBySms'>,
+): boolean => isOn('MOBILE_CODE_LOGIN') || passwordBySms;
+
 /**
  * Whether registration by number asks for a password: also where the brand does not, unless the
  * number is proved and leads in again by itself. An account without any way in is lost with its
@@ -82,11 +88,9 @@ export type ReadSwitches = (merchantId: string) => Promise<(code: string) => boo
  */
 export const asksMobilePassword = (
   isOn: (code: string) => boolean,
-  { passwordBySms }: Pick<PolicyOptions, 'passwordBySms'>,
+  options: Pick<PolicyOptions, 'passwordBySms'>,
 ): boolean =>
-  isOn('MOBILE_PASSWORD_REGISTER') ||
-  !isOn('SMS_VERIFICATION') ||
-  !(isOn('MOBILE_CODE_LOGIN') || passwordBySms);
+  isOn('MOBILE_PASSWORD_REGISTER') || !isOn('SMS_VERIFICATION') || !opensByNumber(isOn, options);
 
 /** The rules as the registration form reads them. */
 export function toWireRules(policy: Policy, isOn: (code: string) => boolean): RegisterRules {

@@ -240,3 +240,51 @@ test.each(endings)('no device is trusted any more when %s', async (what, end) =>
   const again = await people.login(username, { deviceToken });
   expect(codeOf(again)).toBe('second_step_required');
 });
+
+test('a link to a provider that is switched off is no way in, and a number may be one', async () => {
+  const { username, id } = await people.newMember();
+  const { token } = granted(await people.login(username));
+  await people.sql(
+    `insert into identity.social_provider
+       (merchant_id, code, name, issuer, client_id, enabled, changed_at)
+     select m.merchant_id, c.code, c.code, 'https://' || c.code, 'id', c.code = 'one', now()
+     from identity.member m, unnest(array['one', 'two']) c (code) where m.id = $1`,
+    [id],
+  );
+  await people.sql(
+    `insert into identity.social_link (merchant_id, issuer, subject, provider, member_id, linked_at)
+     select merchant_id, issuer, 's', code, $1, now() from identity.social_provider
+     where client_id = 'id'`,
+    [id],
+  );
+  await people.sql(`update identity.member set password_hash = null where id = $1`, [id]);
+  const unlink = (provider: string) =>
+    server.callAs(token)(domains.social.unlinkSocial, { params: { provider } });
+  expect(codeOf(await unlink('one'))).toBe('last_way_in');
+  expect(codeOf(await unlink('two'))).toBe('granted');
+  await people.prove(id, 'mobile', newNumber().e164);
+  expect(codeOf(await unlink('one'))).toBe('granted');
+});
+
+test('the ticket of one brand sends nothing in the name of another', async () => {
+  const { username, id } = await people.newMember();
+  const number = newNumber();
+  await people.prove(id, 'mobile', number.e164);
+  await people.moveAway(id);
+  const { stepToken } = await stepOf(username);
+  await people.sql(
+    `insert into site.merchant values ('00000000-0000-7000-8000-000000000002', 'second', 'Second',
+       'MMK', 'K', 'Asia/Yangon', true, '{EN}', now())`,
+  );
+  aheadMs += 1_100;
+  const send = async (merchant: string) => {
+    const answer = await fetch(server.url + contracts.sendSecondStepCode.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', merchant },
+      body: JSON.stringify({ stepToken, kind: 'sms' }),
+    });
+    return ((await answer.json()) as { code?: string }).code;
+  };
+  expect(await send('second')).toBe('second_step_expired');
+  expect(await send('padauk')).toBeUndefined();
+});

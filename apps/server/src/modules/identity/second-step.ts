@@ -47,7 +47,7 @@ export async function sendSecondStepCode(
   },
 ): Promise<Result<{ expiredMinutes: number }, 'second_step_expired' | SendRefusal>> {
   const { platform, vault } = identity;
-  const ticket = await findTicket(platform.db, keyOf(identity, asked.stepToken));
+  const ticket = await openTicket(identity, asked.stepToken, asked.merchant);
   const offered = ticket && (await isOffered(identity, ticket, asked.kind));
   if (!offered) return refuse('second_step_expired');
   const { options } = await readPolicy(platform.db, asked.merchant.id);
@@ -75,7 +75,7 @@ export async function startSecondStepPasskey(
   },
 ): Promise<Result<PasskeyAsked, 'second_step_expired' | 'passkey_not_found'>> {
   const { platform } = identity;
-  const ticket = await findTicket(platform.db, keyOf(identity, asked.stepToken));
+  const ticket = await openTicket(identity, asked.stepToken, asked.merchant);
   if (!ticket) return refuse('second_step_expired');
   const owner = ownerOf(ticket, asked.merchant);
   return askForSignature(platform, asked.site, owner, 'second-step');
@@ -104,24 +104,37 @@ export async function passSecondStep(
   const admitted = await admit(identity, platform.db, 'second-step', given);
   if (!admitted.ok) return admitted;
   const key = keyOf(identity, body.stepToken);
-  const ticket = await countTicketTry(platform.db, key, TRIES_MAX);
-  const member = ticket && (await findMember(platform.db, ticket.memberId));
-  if (!member || member.merchantId !== merchant.id) return refuse('second_step_expired');
+  const open = await openTicket(identity, body.stepToken, merchant);
+  const ticket = open && (await countTicketTry(platform.db, key, TRIES_MAX));
+  if (!ticket) return refuse('second_step_expired');
+  const { memberId } = ticket;
   if (!(await isOffered(identity, ticket, body.kind))) return refuse('second_step_failed');
   if (body.kind === 'identity') {
-    const limited = await takeGuess(platform.limiter, member.id, ip);
+    const limited = await takeGuess(platform.limiter, memberId, ip);
     if (!limited.ok) return limited;
   }
   const { options } = await readPolicy(platform.db, merchant.id);
   const failed = refuse('second_step_failed', { triesLeft: TRIES_MAX - ticket.tries });
   const shown = await judge(identity, ticket, given, options.countries);
   if (!shown.ok) return shown.code === 'second_step_failed' ? failed : shown;
-  return enter(identity, admitted.value, member.id, {
+  return enter(identity, admitted.value, memberId, {
     ...factsOf(ticket),
     byFactor: factors.has(body.kind),
     holds: async (tx) =>
       (await takeTicket(tx, key)) ? ok(undefined) : refuse('second_step_expired'),
   });
+}
+
+/** The ticket of a first step at this brand: at any other it opens nothing, and sends nothing. */
+async function openTicket(
+  identity: Identity,
+  stepToken: string,
+  merchant: Merchant,
+): Promise<Ticket | undefined> {
+  const { db } = identity.platform;
+  const ticket = await findTicket(db, keyOf(identity, stepToken));
+  const member = ticket && (await findMember(db, ticket.memberId));
+  return member?.merchantId === merchant.id ? ticket : undefined;
 }
 
 /** A guess counts for the account and for the address, right or wrong. */

@@ -14,7 +14,13 @@ export async function readMeans(tx: Db, memberId: string): Promise<Means> {
       (
         select count(*) from identity.passkey p where p.realm = 'player' and p.subject_id = m.id
       ) as passkeys,
-      (select count(*) from identity.social_link s where s.member_id = m.id) as social,
+      (
+        select count(*) from identity.social_link s
+        where s.member_id = m.id and exists (
+          select from identity.social_provider p
+          where p.merchant_id = s.merchant_id and p.issuer = s.issuer and p.enabled
+        )
+      ) as social,
       ${isVerified('mobile')} as "verifiedMobile",
       ${isVerified('email')} as "verifiedEmail"
     from identity.member m where m.id = ${memberId}`.execute(tx);

@@ -16,7 +16,7 @@ export type Means = {
   readonly password: boolean;
   readonly authenticator: boolean;
   readonly passkeys: number;
-  /** Accounts elsewhere that sign in here. */
+  /** Accounts elsewhere that sign in here: of providers that the brand has switched on. */
   readonly social: number;
   readonly verifiedMobile: boolean;
   readonly verifiedEmail: boolean;

@@ -102,8 +102,9 @@ function servePasskeys(identity: Identity): void {
     const renamed = await renamePasskey(db, ownerOf(caller, merchant), { ...params, ...body });
     return renamed ? ok(toWirePasskey(renamed)) : refuse('passkey_not_found');
   });
-  http.serve(contracts.removePasskey, async ({ caller, params }) => {
-    const removed = await removePasskey(platform, { memberId: caller.memberId, ...params });
+  http.serve(contracts.removePasskey, async ({ caller, merchant, params }) => {
+    const { memberId } = caller;
+    const removed = await removePasskey(identity, { memberId, merchant, ...params });
     return removed.ok ? ok({}) : removed;
   });
 

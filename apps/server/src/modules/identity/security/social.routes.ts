@@ -41,8 +41,9 @@ export function registerSocialSignIn(identity: Identity): void {
     });
     return linked.ok ? ok({}) : linked;
   });
-  http.serve(contracts.unlinkSocial, async ({ caller, params }) => {
-    const unlinked = await unlinkSocial(identity, { memberId: caller.memberId, ...params });
+  http.serve(contracts.unlinkSocial, async ({ caller, merchant, params }) => {
+    const { memberId } = caller;
+    const unlinked = await unlinkSocial(identity, { memberId, merchant, ...params });
     return unlinked.ok ? ok({}) : unlinked;
   });
 }

@@ -14,10 +14,9 @@ import {
   type RegisterRefusal,
   type Registration,
 } from '../judge-registration.ts';
-import { lockMember } from '../members.repo.ts';
 import { registerMember } from '../register-member.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
-import { readMeans } from './means.repo.ts';
+import { takeWayIn } from './last-way-in.ts';
 import type { Claims, JourneySecrets, OpenId } from './openid.ts';
 import {
   deleteLink,
@@ -263,17 +262,16 @@ export async function linkSocial(
 }
 
 /** The account elsewhere opens nothing here any more, unless it is the only way in. */
-export async function unlinkSocial(
-  { platform }: Identity,
-  { memberId, provider }: { readonly memberId: Player['memberId']; readonly provider: string },
+export function unlinkSocial(
+  identity: Identity,
+  asked: {
+    readonly memberId: Player['memberId'];
+    readonly merchant: Pick<Merchant, 'id'>;
+    readonly provider: string;
+  },
 ): Promise<Result<undefined, 'social_not_linked' | 'last_way_in'>> {
-  return platform.db.transaction().execute(async (tx) => {
-    await lockMember(tx, memberId);
-    const means = await readMeans(tx, memberId);
-    if (!means.password && means.passkeys === 0 && means.social === 1) {
-      return refuse('last_way_in');
-    }
-    const deleted = await deleteLink(tx, { memberId, provider });
+  return takeWayIn(identity, asked, async (tx) => {
+    const deleted = await deleteLink(tx, asked);
     return deleted ? ok(undefined) : refuse('social_not_linked');
   });
 }
