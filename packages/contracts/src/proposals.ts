@@ -3,6 +3,7 @@ import { HandGrant, NewCampaign } from './campaigns.ts';
 import { CashierSettings } from './cashier-settings.ts';
 import { NewMerchant } from './merchants.ts';
 import { NewMethod } from './payments.ts';
+import { PaymentProvider } from './providers.ts';
 import { roundEndings } from './unfinished-rounds.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
 import { RebateWish, ReferralWish } from './rewards.ts';
@@ -59,8 +60,20 @@ export const Proposal = z.strictObject({
   subject: z.strictObject({ id: Id, name: z.string() }),
   /** What is to be done beside the subject, as it was proposed: `{ roles: ["finance"] }`. */
   details: z.record(z.string(), z.unknown()),
+  /** What a second person has to know beside what was written; null and empty of other kinds. */
+  told: z.strictObject({
+    /** `members.freeze`: all of them by name. */
+    accounts: z.array(z.string()),
+    /** `staff.set-roles`: those of now, while it waits. */
+    roles: z.nullable(z.array(z.enum(roles))),
+    /** `provider.enable`: as it is used now and as it is written down, while that waits. */
+    provider: z.nullable(PaymentProvider),
+  }),
   reason: z.string(),
   state: z.enum(proposalStates),
+  /** The caller has proposed it: names alone do not tell, a brand above has people of the same. */
+  own: z.boolean(),
+  /** Of a brand above: `owner@padauk`. */
   proposedBy: z.string(),
   proposedAt: Instant,
   expiresAt: Instant,

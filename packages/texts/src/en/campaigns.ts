@@ -20,6 +20,8 @@ export const campaigns = {
   campaigns_stake_max: 'Largest stake',
   campaigns_cap: 'Most that becomes cash, times the bonus',
   campaigns_tables: 'Live games and originals count in %',
+  campaigns_counts: 'What stakes count',
+  campaigns_counts_others: 'all other games',
   campaigns_days: 'Days to play it',
   campaigns_rounds: 'Free rounds',
   campaigns_stake: 'Stake of each',

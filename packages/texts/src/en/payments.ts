@@ -66,6 +66,8 @@ export const payments = {
   payments_provider_request_key: 'Key for our calls',
   payments_provider_callback_key: 'Key of its callbacks',
   payments_provider_key_hint: 'Left empty it stays as it is. Nobody can read it here later.',
+  payments_provider_key_new: 'another one',
+  payments_provider_key_stays: 'as it is',
   payments_provider_install: 'part of this install',
   payments_provider_active: 'in use',
   payments_provider_waits: 'waits for a second person',

@@ -22,6 +22,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_stake_max: 'အများဆုံး|လောင်းကြေး',
   campaigns_cap: 'ငွေသားဖြစ်မည့်|အများဆုံး (ဘောနပ်စ်၏|အဆ)',
   campaigns_tables: 'တိုက်ရိုက်|ဂိမ်းနှင့်|ကိုယ်ပိုင်|ဂိမ်းများ|ထည့်တွက်မှု %',
+  campaigns_counts: 'လောင်းကြေး တွက်ပုံ',
+  campaigns_counts_others: 'အခြား ဂိမ်းများ အားလုံး',
   campaigns_days: 'ကစားရန်|ရက်',
   campaigns_rounds: 'အခမဲ့|ပွဲများ',
   campaigns_stake: 'တစ်ပွဲ|လောင်းကြေး',

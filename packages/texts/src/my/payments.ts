@@ -65,6 +65,8 @@ export const payments: TextsLike<typeof English> = {
   payments_provider_request_key: 'ကျွန်ုပ်တို့|ခေါ်ဆိုရန်|သော့',
   payments_provider_callback_key: 'ပြန်ကြားချက်များ၏|သော့',
   payments_provider_key_hint: 'ဗလာထားလျှင်|မပြောင်းပါ။ နောက်မှ|ဤနေရာတွင်|ဖတ်၍|မရပါ။',
+  payments_provider_key_new: 'အသစ်',
+  payments_provider_key_stays: 'ယခင်အတိုင်း',
   payments_provider_install: 'ဤစနစ်၏|အစိတ်အပိုင်း',
   payments_provider_active: 'သုံးနေသည်',
   payments_provider_waits: 'ဒုတိယလူကို|စောင့်နေသည်',

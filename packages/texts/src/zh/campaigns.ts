@@ -22,6 +22,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_stake_max: '单笔最高投注',
   campaigns_cap: '最多转现倍数',
   campaigns_tables: '真人及自营游戏计入（%）',
+  campaigns_counts: '投注计入比例',
+  campaigns_counts_others: '其他所有游戏',
   campaigns_days: '有效天数',
   campaigns_rounds: '免费局数',
   campaigns_stake: '每局投注',

@@ -65,6 +65,8 @@ export const payments: TextsLike<typeof English> = {
   payments_provider_request_key: '我方调用的密钥',
   payments_provider_callback_key: '回调的密钥',
   payments_provider_key_hint: '留空则保持不变，之后任何人都无法在此查看。',
+  payments_provider_key_new: '更换',
+  payments_provider_key_stays: '不变',
   payments_provider_install: '属于本系统',
   payments_provider_active: '使用中',
   payments_provider_waits: '等待第二人同意',

@@ -10,9 +10,11 @@ export function TournamentWish({ tournament }: { readonly tournament: NewTournam
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const digits = useDigits();
-  const { criterion, guaranteed, buyIn, shares, games, entriesMax, startsAt, endsAt } = tournament;
+  const { titles, criterion, guaranteed, buyIn, stakeMin } = tournament;
+  const { shares, games, entriesMax, startsAt, endsAt } = tournament;
   return (
     <ul className="text-13 text-mid">
+      <li>{[titles.EN, titles.MY, titles.CN].join(' · ')}</li>
       <li>
         {t('prizedesk_guaranteed')}:{' '}
         <Money amount={withDigits(guaranteed, digits)} symbol={symbol} />
@@ -22,6 +24,8 @@ export function TournamentWish({ tournament }: { readonly tournament: NewTournam
       <li>
         {t('prizedesk_criterion')}: {t(`prizedesk_by_${criterion}`)}
         {games.length > 0 && ` (${games.join(', ')})`}
+        {' · '}
+        {t('prizedesk_stake_min')}: <Money amount={withDigits(stakeMin, digits)} symbol={symbol} />
       </li>
       <li>
         {t('prizedesk_preview_pool')}:{' '}

@@ -1,12 +1,10 @@
 import { approveProposal, rejectProposal } from '@padauk/contracts/staff';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { AskedButton } from '../../components/asked-button.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { withProof } from '../../lib/proof.ts';
-import { operatorQuery } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { Proposal } from '../../lib/staff-queries.ts';
 import { ProposalDetails } from './proposal-details.tsx';
@@ -26,8 +24,7 @@ const reread = () => queryClient.invalidateQueries();
 export function DecideProposal({ row, name, onInvited }: Props) {
   const t = useTexts();
   const act = useActKey();
-  const me = useQuery(operatorQuery).data;
-  const own = me?.username === row.proposedBy;
+  const { own } = row;
   const params = { proposalId: row.proposalId };
   const approve = async () => {
     const idempotencyKey = act.keyFor(params);

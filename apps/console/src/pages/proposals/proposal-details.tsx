@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/site.ts';
 import type { Proposal } from '../../lib/staff-queries.ts';
 import { BonusWish } from '../campaigns/bonus-wish.tsx';
 import { CashierWish } from '../payments/cashier-wish.tsx';
+import { ProviderWish } from '../payments/provider-wish.tsx';
 import { MerchantWish } from '../merchants/merchant-wish.tsx';
 import { TournamentWish } from '../prizes/tournament-wish.tsx';
 import { RebateChange } from '../rewards/rebate-change.tsx';
@@ -39,6 +40,12 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   }
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
+  }
+  if (row.kind === 'provider.enable' && row.told.provider) {
+    return <ProviderWish provider={row.told.provider} />;
+  }
+  if (row.kind === 'members.freeze') {
+    return <span className="block max-h-48 overflow-y-auto">{row.told.accounts.join(', ')}</span>;
   }
   const {
     ending,
@@ -83,5 +90,6 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (typeof options === 'object' && options) {
     return <OptionChanges options={options} switches={switches ?? {}} fields={fields ?? {}} />;
   }
-  return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;
+  const now = row.told.roles ? `${told(row.told.roles).join()} → ` : '';
+  return <>{now + Object.values(row.details).flatMap(told).join(' · ')}</>;
 }

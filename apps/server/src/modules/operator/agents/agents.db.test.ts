@@ -165,6 +165,9 @@ test('who is frozen for a reason of his own stays so when his line goes on, whoe
   granted(await risk.call(riskContracts.decideRiskCase, { params, body: outcome }));
   const several = { kind: 'members.freeze', memberIds: [byTwo ?? '', byCase ?? ''] };
   await agreed(several, support);
+  const [listed] = granted(await risk.call(staffContracts.listProposals)).content;
+  const accounts = people.slice(0, 2).map(({ account }) => account);
+  expect(listed?.told.accounts).toEqual(accounts.toSorted());
   const body = { reason: 'a stolen phone' };
   const alone = (memberId = '') => ({ params: { memberId }, body });
   granted(await risk.call(operator.freezeMember, alone(byHand)));

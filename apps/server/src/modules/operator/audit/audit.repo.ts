@@ -79,7 +79,7 @@ export type AuditRow = {
 /** Which entries: all that are left out are of every kind. */
 export type AuditFilter = {
   readonly merchantId: string;
-  /** The user name of who did it. */
+  /** The user name of who did it; of somebody of another brand with its code, `owner@padauk`. */
   readonly operator: string | undefined;
   /** The whole name of an act, or its beginning. */
   readonly action: string | undefined;
@@ -92,11 +92,17 @@ export async function listAudit(
   page: AuditFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ entries: AuditRow[]; total: number }> {
   const { merchantId, operator, action, entityId } = page;
+  const [name = '', brand] = operator?.split('@') ?? [];
   const fitting = tx
     .selectFrom('operator.audit as a')
     .innerJoin('operator.operator as o', 'o.id', 'a.operator_id')
+    .innerJoin('site.merchant as m', 'm.id', 'o.merchant_id')
     .where('a.merchant_id', '=', merchantId)
-    .$if(operator !== undefined, (all) => all.where('o.username', '=', operator ?? ''))
+    .$if(operator !== undefined, (all) => all.where('o.username', '=', name))
+    .$if(operator !== undefined && brand === undefined, (all) =>
+      all.where('o.merchant_id', '=', merchantId),
+    )
+    .$if(brand !== undefined, (all) => all.where('m.code', '=', brand ?? ''))
     .$if(action !== undefined, (all) =>
       all.where(({ fn, ref, val, eb }) =>
         eb(fn('starts_with', [ref('a.action'), val(action)]), '=', true),
@@ -105,7 +111,15 @@ export async function listAudit(
     .$if(entityId !== undefined, (all) => all.where('a.entity_id', '=', entityId ?? ''));
   const [rows, count] = await Promise.all([
     fitting
-      .select(['a.at', 'o.username', 'a.action', 'a.entity', 'a.entity_id'])
+      .select([
+        'a.at',
+        'o.username',
+        'o.merchant_id as home_id',
+        'm.code',
+        'a.action',
+        'a.entity',
+        'a.entity_id',
+      ])
       .select(['a.before', 'a.after', 'a.ip'])
       .orderBy('a.id', 'desc')
       .limit(page.limit)
@@ -123,7 +137,7 @@ export async function listAudit(
   ]);
   const entries = rows.map((row) => ({
     at: row.at,
-    operator: row.username,
+    operator: row.home_id === merchantId ? row.username : `${row.username}@${row.code}`,
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,

@@ -122,13 +122,26 @@ test('who owns a brand works in each brand below it; nobody else, and nobody upw
   expect(granted(await at('night', owner)(operator.readOperator)).username).toBe(demo.operator);
   // Somebody of the lowest brand, an owner there, is nobody above.
   await server.database.pool.query(
-    `update operator.operator set merchant_id = (select id from site.merchant where code = 'night')
+    `update operator.operator set merchant_id = (select id from site.merchant where code = 'night'),
+       username = 'owner', username_key = 'owner'
      where username = 'lower'`,
   );
   const lowerAt = async (code: string) => codeOf(await at(code, lower)(operator.readOperator));
   await expect.poll(() => lowerAt('dusk'), { timeout: 4_000 }).toBe('not_logged_in');
   expect(await lowerAt('padauk')).toBe('not_logged_in');
-  expect(granted(await at('night', lower)(operator.readOperator)).username).toBe('lower');
+  const lowest = at('night', lower);
+  expect(granted(await lowest(operator.readOperator)).username).toBe('owner');
+  // Two of one name are two people, in what they propose and in the trail.
+  const change = { kind: 'brand.jurisdiction', change: { ageMin: 21 }, reason: 'Law' } as const;
+  expect(granted(await at('night', owner)(staff.propose, { body: change })).own).toBe(true);
+  const [proposal] = granted(await lowest(staff.listProposals)).content;
+  expect(proposal).toMatchObject({ own: false, proposedBy: 'owner@padauk' });
+  const entriesOf = async (who: string) =>
+    granted(await lowest(operator.listAudit, { query: { operator: who } })).content.map(
+      ({ operator: by, action }) => [by, action],
+    );
+  expect(await entriesOf('owner')).toEqual([]);
+  expect(await entriesOf('owner@padauk')).toEqual([['owner@padauk', 'proposal.make']]);
 });
 
 test('who works in a lower brand keeps the password, passkeys and sessions of the own one', async () => {

@@ -96,7 +96,11 @@ test('a provider is written down, tried, and used once another one agrees; keys 
 
   const draftId = (await own())?.draft?.draftId ?? '';
   const wish = { kind: 'provider.enable', provider: 'goldpay', draftId, reason: 'Signed' } as const;
-  const { proposalId } = granted(await propose(staff.finance2, wish));
+  const { proposalId, told: shown } = granted(await propose(staff.finance2, wish));
+  expect(shown.provider).toMatchObject({
+    active: false,
+    draft: { storeId: null, paysOut: true, newRequestKey: true, newCallbackKey: true },
+  });
   // Neither the one who has proposed it nor the one who has written it down.
   expect(codeOf(await approve(staff.finance2, proposalId))).toBe('same_person_twice');
   expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');

@@ -1,23 +1,22 @@
-import { assert, ok, refuse, type Uuid } from '@padauk/base';
+import { assert, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/payments';
-import type { Db, Platform, Tx } from '../../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   currencyOf,
   draftProvider,
   dropProviderDraft,
   listProviderSettings,
-  type ProviderSetting,
   readCashierSettings,
 } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
-import { findStaffNames } from '../staff/staff.repo.ts';
+import { writeProviders } from './provider-wire.ts';
 
 /** Binds the contracts of packages/contracts/src/providers.ts and cashier-settings.ts. */
 export function serveProviders(platform: Platform): void {
   const { http, db, clock } = platform;
 
   http.serve(contracts.listProviders, async ({ merchant }) =>
-    ok({ providers: await write(db, await listProviderSettings(db, merchant.id)) }),
+    ok({ providers: await writeProviders(db, await listProviderSettings(db, merchant.id)) }),
   );
 
   http.serve(contracts.draftProvider, ({ params, body, merchant, caller, ip }) =>
@@ -40,7 +39,7 @@ export function serveProviders(platform: Platform): void {
         },
       });
       const own = (await listProviderSettings(tx, merchant.id)).filter((one) => one.code === code);
-      const [written] = await write(tx, own);
+      const [written] = await writeProviders(tx, own);
       assert(written, `the draft that was written: ${code}`);
       return ok(written);
     }),
@@ -67,44 +66,5 @@ export function serveProviders(platform: Platform): void {
     const currency = currencyOf(merchant);
     const key = { merchantId: merchant.id, currency };
     return ok({ currency, settings: await readCashierSettings(db, key) });
-  });
-}
-
-/** With the names of people, and no key. */
-async function write(
-  tx: Db | Tx,
-  settings: readonly ProviderSetting[],
-): Promise<contracts.PaymentProvider[]> {
-  const drafters = settings.flatMap(({ draft }): Uuid[] => (draft ? [draft.draftedBy] : []));
-  const names = await findStaffNames(tx, drafters);
-  return settings.flatMap(({ code, current, draft }): contracts.PaymentProvider[] => {
-    const shown = current ?? draft;
-    if (!shown) return [];
-    const { protocol, url, storeId, paysOut, merchantId } = shown;
-    return [
-      {
-        code,
-        protocol,
-        url,
-        storeId,
-        paysOut,
-        own: merchantId !== null,
-        active: current !== undefined,
-        changedAt: current?.changedAt?.toISOString() ?? null,
-        draft: draft
-          ? {
-              draftId: draft.id,
-              protocol: draft.protocol,
-              url: draft.url,
-              storeId: draft.storeId,
-              paysOut: draft.paysOut,
-              newRequestKey: draft.requestKey !== null,
-              newCallbackKey: draft.callbackKey !== null,
-              draftedBy: names.get(draft.draftedBy) ?? draft.draftedBy,
-              draftedAt: draft.draftedAt.toISOString(),
-            }
-          : null,
-      },
-    ];
   });
 }

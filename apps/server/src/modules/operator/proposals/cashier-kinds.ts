@@ -7,9 +7,11 @@ import {
   currencyOf,
   enableProvider,
   findOwnDraft,
+  listProviderSettings,
   readNewMethod,
   setCashierSettings,
 } from '../../wallet/index.ts';
+import { writeProviders } from '../payments/provider-wire.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
@@ -46,6 +48,15 @@ export const enablePaymentProvider: Kind = {
   nameOf: async (tx, actor, wish) => {
     const draft = await draftOf(tx, actor, wish);
     return draft ? ok(`${draft.code}: ${draft.url}`) : refuse('wrong_state');
+  },
+  tell: async (tx, { id: merchantId }, { details }) => {
+    const { provider: code, draftId } = Drafted.parse(details);
+    const settings = await listProviderSettings(tx, merchantId);
+    const [provider] = await writeProviders(
+      tx,
+      settings.filter((one) => one.code === code && one.draft?.id === draftId),
+    );
+    return { provider: provider ?? null };
   },
   apply: async (tx, platform, actor, proposal) => {
     const draft = await draftOf(tx, actor, proposal);

@@ -60,6 +60,10 @@ export const freezeMembers: Kind = {
     const rest = names.length - NAMES_MAX;
     return ok(`${names.slice(0, NAMES_MAX).join(', ')}${rest > 0 ? ` +${rest}` : ''}`);
   },
+  tell: async (tx, _merchant, { details }) => {
+    const members = await findMembers(tx, Several.parse(details).memberIds);
+    return { accounts: [...members.values()].map(({ account }) => account).sort() };
+  },
   apply: async (tx, platform, actor, { details, reason }) => {
     // In one order everywhere: two lists with the same names wait for each other at most.
     for (const memberId of [...new Set(Several.parse(details).memberIds)].sort()) {

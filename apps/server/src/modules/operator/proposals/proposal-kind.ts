@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import type { RefusalOf } from '@padauk/contracts';
-import type { approveProposal } from '@padauk/contracts/staff';
-import type { Platform, Tx } from '../../../platform/platform.ts';
+import type { RefusalOf, ReplyOf } from '@padauk/contracts';
+import type { approveProposal, listProposals } from '@padauk/contracts/staff';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember } from '../../identity/index.ts';
 import type { Actor, Invitation } from '../staff/invite-staff.ts';
 import type { Role } from '../staff/staff.ts';
@@ -13,6 +13,9 @@ type Applied = { readonly invitation: Invitation | null };
 /** What of a proposal is known before it is in the table. */
 export type Wish = Pick<Proposal, 'subjectId' | 'details'>;
 
+/** What a second person has to know beside what was written. */
+export type Told = ReplyOf<typeof listProposals>['content'][number]['told'];
+
 /** What takes two people: who may propose it, who may agree, and what is done then. */
 export type Kind = {
   readonly proposers: readonly Role[];
@@ -22,6 +25,8 @@ export type Kind = {
    * thing can be done at all.
    */
   readonly nameOf: (tx: Tx, actor: Actor, wish: Wish) => Promise<Result<string, KindRefusal>>;
+  /** What of it cannot be read from its subject and its details: names for ids, what is there now. */
+  readonly tell?: (tx: Db | Tx, merchant: Merchant, proposal: Proposal) => Promise<Partial<Told>>;
   /** Does it, in the transaction of the approval. Writes its own entry of the trail where due. */
   readonly apply: (
     tx: Tx,

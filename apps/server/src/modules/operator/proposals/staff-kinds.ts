@@ -66,6 +66,11 @@ export const setStaffRoles: Kind = {
   proposers: ['owner'],
   approvers: ['owner', 'risk'],
   nameOf: nameOfOperator,
+  tell: async (tx, { id: merchantId }, { subjectId: operatorId, state }) => {
+    if (state !== 'open') return {};
+    const [staff] = await listStaff(tx, { merchantId, operatorId });
+    return { roles: staff?.roles ?? null };
+  },
   apply: async (tx, _platform, actor, { subjectId, details }) => {
     const set = await setRoles(tx, actor, subjectId, RoleDetails.parse(details).roles);
     return set.ok ? ok(APPLIED) : set;

@@ -103,6 +103,27 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** The same as a brand reads them: those of another one with its code, `owner@padauk`. */
+export async function findStaffNamesIn(
+  tx: Db,
+  merchantId: string,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (operatorIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('operator.operator as o')
+    .innerJoin('site.merchant as m', 'm.id', 'o.merchant_id')
+    .select(['o.id', 'o.username', 'o.merchant_id', 'm.code'])
+    .where('o.id', 'in', [...operatorIds])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      row.merchant_id === merchantId ? row.username : `${row.username}@${row.code}`,
+    ]),
+  );
+}
+
 export async function findStaffCredentials(
   tx: Db,
   key: { merchantId: string; usernameKey: string },

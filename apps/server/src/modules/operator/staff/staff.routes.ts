@@ -23,11 +23,12 @@ import { type Actor, inviteAlone } from './invite-staff.ts';
 import { joinStaff, startJoining } from './join-staff.ts';
 import { disableStaff, enableAlone } from './manage-staff.ts';
 import { openStaffSession } from './open-staff-session.ts';
-import { listProposals, type Proposal } from '../proposals/proposals.repo.ts';
+import { writeProposal, writeProposals } from '../proposals/proposal-wire.ts';
+import { listProposals } from '../proposals/proposals.repo.ts';
 import { proveOperator, requireOperatorProof } from './prove-operator.ts';
 import { setSocialProvider, toWireSetting } from '../proposals/set-social-provider.ts';
 import type { Staff } from './staff.ts';
-import { findStaff, findStaffNames } from './staff.repo.ts';
+import { findStaff } from './staff.repo.ts';
 import { listStaff, type StaffRecord } from './staff-list.repo.ts';
 import { addStaffPasskey, passkeyOwnerOf, removeStaffPasskey } from './staff-passkeys.ts';
 import { endStaffSession, listStaffSessions } from './staff-sessions.ts';
@@ -178,46 +179,13 @@ function servePeople(platform: Platform): void {
 
 function serveProposals(platform: Platform): void {
   const { http, db, clock } = platform;
-  const toWire = (proposal: Proposal, names: ReadonlyMap<string, string>) => ({
-    proposalId: proposal.id,
-    kind: proposal.kind,
-    subject: { id: proposal.subjectId, name: proposal.subjectName },
-    details: proposal.details,
-    reason: proposal.reason,
-    state:
-      proposal.state === 'open' && proposal.expiresAt <= clock.now()
-        ? ('expired' as const)
-        : proposal.state,
-    proposedBy: names.get(proposal.proposedBy) ?? '',
-    proposedAt: proposal.proposedAt.toISOString(),
-    expiresAt: proposal.expiresAt.toISOString(),
-    decidedBy: proposal.decidedBy && (names.get(proposal.decidedBy) ?? ''),
-    decidedAt: proposal.decidedAt?.toISOString() ?? null,
-  });
-  const namesOf = (tx: Platform['db'], proposals: readonly Proposal[]) =>
-    findStaffNames(
-      tx,
-      proposals.flatMap(({ proposedBy, decidedBy }) =>
-        decidedBy ? [proposedBy, decidedBy] : [proposedBy],
-      ),
-    );
-
-  http.serve(contracts.listProposals, async ({ merchant, query }) => {
+  http.serve(contracts.listProposals, async (call) => {
+    const { merchant, query } = call;
     const page = pageOf(query);
-    const { proposals, total } = await listProposals(db, {
-      merchantId: merchant.id,
-      state: query.state,
-      now: clock.now(),
-      ...page,
-    });
-    const names = await namesOf(db, proposals);
-    return ok(
-      writePage(
-        page,
-        proposals.map((proposal) => toWire(proposal, names)),
-        total,
-      ),
-    );
+    const now = clock.now();
+    const asked = { merchantId: merchant.id, state: query.state, now, ...page };
+    const { proposals, total } = await listProposals(db, asked);
+    return ok(writePage(page, await writeProposals(db, call, now, proposals), total));
   });
   http.serveIdempotent(contracts.propose, async (call, tx) => {
     const { kind, reason, subjectId, ...details } = namingSubject(call.body, call.merchant);
@@ -228,19 +196,19 @@ function serveProposals(platform: Platform): void {
       details,
     });
     if (!proposed.ok) return proposed;
-    return ok(toWire(proposed.value, await namesOf(tx, [proposed.value])));
+    return ok(await writeProposal(tx, call, clock.now(), proposed.value));
   });
   http.serveIdempotent(contracts.approveProposal, async (call, tx) => {
     const { proposalId } = call.params;
     const approved = await approveProposal(tx, platform, actorOf(call), proposalId);
     if (!approved.ok) return approved;
     const { proposal, invitation } = approved.value;
-    return ok({ proposal: toWire(proposal, await namesOf(tx, [proposal])), invitation });
+    return ok({ proposal: await writeProposal(tx, call, clock.now(), proposal), invitation });
   });
   http.serve(contracts.rejectProposal, async (call) => {
     const rejected = await rejectProposal(platform, actorOf(call), call.params.proposalId);
     if (!rejected.ok) return rejected;
-    return ok(toWire(rejected.value, await namesOf(db, [rejected.value])));
+    return ok(await writeProposal(db, call, clock.now(), rejected.value));
   });
 }
 

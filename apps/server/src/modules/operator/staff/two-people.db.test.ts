@@ -74,7 +74,8 @@ describe('what takes two people', () => {
       reason: 'Promotion',
     } as const;
     expect(codeOf(await risk(staff.propose, { body }))).toBe('role_missing');
-    const { proposalId } = granted(await owner(staff.propose, { body }));
+    const { proposalId, told } = granted(await owner(staff.propose, { body }));
+    expect(told.roles).toEqual(['risk']);
     expect(codeOf(await approve(risk, proposalId))).toBe('same_person_twice');
     const { call: other } = await house.hired('careful', 'risk');
     granted(await approve(other, proposalId));
