@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The languages of the hosted page. */
 export const pageLanguages = ['MY', 'EN', 'CN'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
@@ -7,14 +5,6 @@ export type PageLanguage = (typeof pageLanguages)[number];
 /** `pending` until the visitor decides or the time is over; all others are final. */
 export const checkoutStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
-
-/**
- * Where the visitor goes back to: a path of the site that this page is behind, or a whole address of
- * the merchant's.
- */
-export const ReturnUrl = z
-  .string()
-  .regex(/^(\/(?![/\\])|https?:\/\/(?![/\\]))[\x21-\x5b\x5d-\x7e]{0,300}$/);
 
 /** One payment that a merchant asked for. Money is a decimal string: nothing is computed here. */
 export type Checkout = {
@@ -25,6 +15,7 @@ export type Checkout = {
   readonly amount: string;
   readonly currency: string;
   readonly status: CheckoutStatus;
+  /** A path of the merchant's site, to which the visitor goes back. */
   readonly returnUrl: string | null;
   readonly language: PageLanguage;
   readonly expiresAt: Date;

@@ -13,7 +13,6 @@ import {
   isDecision,
   type Misbehavior,
   pageLanguages,
-  ReturnUrl,
   statusAt,
 } from './checkout.ts';
 import { type PageView, renderCheckout, renderNotFound } from './checkout-page.ts';
@@ -73,7 +72,8 @@ const Ask = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3,5}$/),
   // The language of the player, who reads the page in English where it has none of theirs.
   language: z.string().max(20).pipe(z.enum(pageLanguages).catch('EN')),
-  returnUrl: z.nullable(ReturnUrl),
+  // A path of the merchant's site and nothing else: this page sends nobody to strangers.
+  returnUrl: z.nullable(z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/)),
   expiresAt: z.iso.datetime(),
 });
 

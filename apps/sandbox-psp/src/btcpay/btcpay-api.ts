@@ -3,7 +3,6 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
-import { ReturnUrl } from '../checkout.ts';
 import { type PageView, renderNotFound } from '../checkout-page.ts';
 import type { NewWebhook } from '../checkouts.repo.ts';
 import {
@@ -29,7 +28,7 @@ const Ask = z.looseObject({
     expirationMinutes: z.int().min(1).max(100_000),
     // As the real one, which refuses what it has no texts for.
     defaultLanguage: z.optional(z.string().refine(isKnown)),
-    redirectURL: z.optional(ReturnUrl),
+    redirectURL: z.optional(z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/)),
   }),
 });
 const Count = z.coerce.number().int().min(0);
