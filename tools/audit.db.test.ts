@@ -46,7 +46,10 @@ async function fillLedger(url: string): Promise<void> {
   });
   await rollUp(pool);
   await signHeads(pool, key);
-  await publishLiabilities(pool, { currency: 'MMK', salt: randomBytes(32), key });
+  await publishLiabilities(
+    { reader: pool, writer: pool },
+    { currency: 'MMK', salt: randomBytes(32), key },
+  );
   await postTransfers(pool, [{ ...transferOf(a, house, 3), reference: freshId() }]);
   await pool.end();
 }
@@ -246,7 +249,10 @@ test.each([
     database,
     `update ledger.balance b set held = 0, balance = ${told} where account_id = (${most})`,
   );
-  await publishLiabilities(pool, { currency: 'MMK', salt: randomBytes(32), key });
+  await publishLiabilities(
+    { reader: pool, writer: pool },
+    { currency: 'MMK', salt: randomBytes(32), key },
+  );
   await unguarded(
     database,
     'update ledger.balance b set balance = k.balance from kept k where k.account_id = b.account_id',

@@ -30,6 +30,9 @@ const GROUP_LEAVES = 1_024;
 /** Leaves that are written, and later taken away, by one statement: a tenth of a second. */
 const PIECE_LEAVES = 16 * GROUP_LEAVES;
 
+/** Held by whoever publishes a root, and whoever takes leaves away. */
+const LEAVES_LOCK = `hashtext('ledger.liability_leaves')`;
+
 /** The text that is signed with a root. */
 export const liabilityText = (root: Omit<LiabilityRoot, 'id' | 'keyId' | 'signature'>): string =>
   [
@@ -43,15 +46,19 @@ export const liabilityText = (root: Omit<LiabilityRoot, 'id' | 'keyId' | 'signat
 
 /**
  * Takes a snapshot of every positive balance of members and agents in a currency and publishes its
- * root. Needs a transaction of its own that is repeatable read: the leaves are written in pieces,
- * and all of them are of one moment.
+ * root. It is seen with its signature, when all its leaves are there: those that were left behind
+ * midway belong to no root, and are taken away like old ones.
  *
+ * @param on.reader - a transaction of its own that is repeatable read: the balances are read in
+ *   pieces, and all of them are of one moment. It writes nothing, as whoever waits for all that
+ *   is being written, such as those who read events, would wait for the whole of it
+ * @param on.writer - a pool: each piece is a transaction of its own
  * @param args.salt - 32 secret random bytes; hides accounts from each other in proofs
  * @param args.key - Ed25519
  * @param args.pieceLeaves - a multiple of the leaves of a group
  */
 export async function publishLiabilities(
-  tx: Tx,
+  on: { readonly reader: Tx; readonly writer: Tx },
   args: {
     readonly currency: Currency;
     readonly salt: Uint8Array;
@@ -61,34 +68,26 @@ export async function publishLiabilities(
 ): Promise<LiabilityRoot> {
   const { currency, salt, key, pieceLeaves = PIECE_LEAVES } = args;
   assert(pieceLeaves % GROUP_LEAVES === 0, 'a piece is made of whole groups');
-  const { id, now } = await runOne<{ id: string; now: Date }>(
-    tx,
-    `insert into ledger.liability_root (currency, taken_at, accounts, total, root, salt)
-     values ($1, date_trunc('milliseconds', clock_timestamp()), 0, 0, '', $2)
-     returning id::text, taken_at as now`,
-    [currency, Buffer.from(salt)],
+  // The lock keeps the leaves that have no root yet from those who take away what is left behind.
+  const { now } = await runOne<{ now: Date }>(
+    on.reader,
+    `select date_trunc('milliseconds', clock_timestamp()) as now,
+            pg_advisory_xact_lock(${LEAVES_LOCK})::text as held`,
+  );
+  const { id } = await runOne<{ id: string }>(
+    on.writer,
+    `select nextval(pg_get_serial_sequence('ledger.liability_root', 'id'))::text as id`,
   );
   const groups: TreeNode[] = [];
   let accounts = 0;
   let after = accountId('0');
   for (;;) {
-    const leaves = await writeLeaves(
-      tx,
-      { rootId: id, currency, salt, after },
-      accounts,
-      pieceLeaves,
-    );
+    const leaves = await readOwed(on.reader, { currency, salt, after }, pieceLeaves);
     const nodes: TreeNode[] = [];
     for (let first = 0; first < leaves.length; first += GROUP_LEAVES) {
       nodes.push(rootOf(leaves.slice(first, first + GROUP_LEAVES).map(({ node }) => node)));
     }
-    await run(
-      tx,
-      `insert into ledger.liability_group (root_id, number, hash, total)
-       select $1::bigint, $2 + n.place - 1, n.hash, n.total
-         from unnest($3::bytea[], $4::numeric[]) with ordinality n (hash, total, place)`,
-      [id, groups.length, nodes.map(({ hash }) => hash), nodes.map(({ total }) => String(total))],
-    );
+    await writePiece(on.writer, id, { leaves, from: accounts, nodes, fromNode: groups.length });
     groups.push(...nodes);
     accounts += leaves.length;
     const last = leaves.at(-1);
@@ -105,11 +104,22 @@ export async function publishLiabilities(
   };
   const signature = sign(null, Buffer.from(liabilityText(published)), key.privateKey);
   await run(
-    tx,
-    `update ledger.liability_root
-        set accounts = $2::bigint, total = $3::numeric, root = $4, key_id = $5, signature = $6
-      where id = $1::bigint`,
-    [id, accounts, top.total.toString(), top.hash, key.id, signature],
+    on.writer,
+    `insert into ledger.liability_root
+       (id, currency, taken_at, accounts, total, root, salt, key_id, signature)
+     overriding system value
+     values ($1::bigint, $2, $3, $4::bigint, $5::numeric, $6, $7, $8, $9)`,
+    [
+      id,
+      currency,
+      published.takenAt,
+      accounts,
+      top.total.toString(),
+      top.hash,
+      Buffer.from(salt),
+      key.id,
+      signature,
+    ],
   );
   return { id, ...published, keyId: key.id, signature };
 }
@@ -124,40 +134,62 @@ const toLeaf = (row: LeafRow, salt: Uint8Array): Leaf => {
 };
 
 /** The next piece of the leaves, in the order of the accounts. */
-async function writeLeaves(
+async function readOwed(
   tx: Tx,
-  of: {
-    readonly rootId: string;
-    readonly currency: Currency;
-    readonly salt: Uint8Array;
-    readonly after: AccountId;
-  },
-  position: number,
+  of: { readonly currency: Currency; readonly salt: Uint8Array; readonly after: AccountId },
   limit: number,
 ): Promise<Leaf[]> {
   const rows = await run<LeafRow>(
     tx,
-    `with leaf as (
-       insert into ledger.liability_leaf (root_id, position, account_id, balance)
-       select $1::bigint, $4 + row_number() over (order by o.account_id) - 1, o.account_id,
-              o.balance
-         from (select b.account_id, b.balance
-                 from ledger.balance b
-                where b.account_id > $3::bigint and b.balance > 0 and b.account_id & 254 =
-                      (select c.number << 1 from ledger.currency c where c.code = $2)
-                order by b.account_id limit $5) o
-       returning position, account_id, balance
-     ) select account_id::text as id, balance::text from leaf order by position`,
-    [of.rootId, of.currency, String(of.after), position, limit],
+    `select b.account_id::text as id, b.balance::text
+       from ledger.balance b
+      where b.account_id > $2::bigint and b.balance > 0 and b.account_id & 254 =
+            (select c.number << 1 from ledger.currency c where c.code = $1)
+      order by b.account_id limit $3`,
+    [of.currency, String(of.after), limit],
   );
   return rows.map((row) => toLeaf(row, of.salt));
+}
+
+/** Leaves with the groups that stand on them, so that there are none without a group. */
+async function writePiece(
+  tx: Tx,
+  rootId: string,
+  piece: {
+    readonly leaves: readonly Leaf[];
+    /** The position of the first leaf. */
+    readonly from: number;
+    readonly nodes: readonly TreeNode[];
+    readonly fromNode: number;
+  },
+): Promise<void> {
+  await run(
+    tx,
+    `with leaf as (
+       insert into ledger.liability_leaf (root_id, position, account_id, balance)
+       select $1::bigint, $2 + n.place - 1, n.id, n.balance
+         from unnest($3::bigint[], $4::bigint[]) with ordinality n (id, balance, place)
+     ) insert into ledger.liability_group (root_id, number, hash, total)
+       select $1::bigint, $5 + n.place - 1, n.hash, n.total
+         from unnest($6::bytea[], $7::numeric[]) with ordinality n (hash, total, place)`,
+    [
+      rootId,
+      piece.from,
+      piece.leaves.map(({ id }) => String(id)),
+      piece.leaves.map(({ balance }) => String(balance)),
+      piece.fromNode,
+      piece.nodes.map(({ hash }) => hash),
+      piece.nodes.map(({ total }) => String(total)),
+    ],
+  );
 }
 
 /**
  * Takes away leaves under which nobody asks for a proof any more, one piece of them. A proof is
  * given under the newest root of a currency. Kept are the leaves of that root, of the one before it
  * (somebody may be reading there), and of the first root of each day for two days, for the audit.
- * The roots themselves stay for ever: whoever took a proof home can still show it.
+ * The roots themselves stay for ever: whoever took a proof home can still show it. Leaves without a
+ * root are those of one that was left midway.
  *
  * @returns whether there may be more
  */
@@ -166,23 +198,25 @@ export async function dropOldLeaves(
   { pieceLeaves = PIECE_LEAVES }: { readonly pieceLeaves?: number } = {},
 ): Promise<boolean> {
   // Two at once would choose the same piece, and the later one would take none left for all gone.
+  // And a root that is being published has leaves already.
   const { mine } = await runOne<{ mine: boolean }>(
     tx,
-    `select pg_try_advisory_xact_lock(hashtext('ledger.drop_old_leaves')) as mine`,
+    `select pg_try_advisory_xact_lock(${LEAVES_LOCK}) as mine`,
   );
   if (!mine) return false;
   const [old] = await run<{ id: string }>(
     tx,
     `select g.root_id::text as id
-       from ledger.liability_group g join ledger.liability_root r on r.id = g.root_id
-      where g.number = 0 and not (
+       from ledger.liability_group g left join ledger.liability_root r on r.id = g.root_id
+      where g.number = 0 and not coalesce(
         r.id in (select o.id from ledger.liability_root o
                   where o.currency = r.currency and o.signature is not null
                   order by o.id desc limit 2)
         or r.taken_at > clock_timestamp() - interval '2 days' and not exists (
           select from ledger.liability_root o
            where o.currency = r.currency and o.id < r.id
-             and date_trunc('day', o.taken_at, 'UTC') = date_trunc('day', r.taken_at, 'UTC')))
+             and date_trunc('day', o.taken_at, 'UTC') = date_trunc('day', r.taken_at, 'UTC')),
+        false)
       order by g.root_id limit 1`,
   );
   if (!old) return false;

@@ -31,7 +31,10 @@ export async function publishStateOfLedger(
     const { takenAt, total, root, signature } = await longDb
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => publishLiabilities(tx, { currency, salt: key.salt, key }));
+      .setAccessMode('read only')
+      .execute((reader) =>
+        publishLiabilities({ reader, writer: longDb }, { currency, salt: key.salt, key }),
+      );
     const sum = { currency, takenAt, total: String(total), root: root.toString('hex') };
     log.info({ ...sum, signature: signature.toString('base64') }, 'what is owed is signed');
   });
