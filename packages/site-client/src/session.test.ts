@@ -7,7 +7,10 @@ test('a token that comes late brings back nobody who has left, and puts nobody i
   session.leave();
   expect(session.renew('late', 'first')).toBe(false);
   expect(session.token()).toBeNull();
+  expect(session.hasChangedHands('first')).toBe(false);
   session.begin('of another');
+  expect(session.hasChangedHands('first')).toBe(true);
+  expect(session.hasChangedHands('of another')).toBe(false);
   expect(session.renew('late', 'first')).toBe(false);
   expect(session.store.getState()).toEqual({ token: 'of another', ended: false, renewed: null });
   expect(session.renew('fresh', 'of another')).toBe(true);

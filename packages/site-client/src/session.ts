@@ -25,6 +25,13 @@ export function createSession(storageKey: string) {
     token: () => store.getState().token,
     begin: (token: string) => store.setState({ token, ended: false, renewed: null }),
     /**
+     * Whether somebody has signed in since that token was in use: what comes late is not theirs.
+     */
+    hasChangedHands: (from: string | null): boolean => {
+      const { token } = store.getState();
+      return token !== null && token !== from;
+    },
+    /**
      * The same player goes on under another token. An answer that comes late, after they have left,
      * brings nobody back.
      *

@@ -46,7 +46,7 @@ export async function playFree(): Promise<boolean> {
   const from = session.token();
   const answer = await openTrial();
   // Who has signed in while the answer was on its way plays on as that.
-  if (session.token() !== from) return false;
+  if (session.hasChangedHands(from)) return false;
   if (answer.success) {
     await beginSession(answer.value.token);
     return true;

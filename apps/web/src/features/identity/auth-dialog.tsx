@@ -92,7 +92,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   };
   const granted = async ({ session: opened, password }: Granted) => {
     // A late answer: somebody has come in by another form of this tab meanwhile.
-    if (session.token() !== from) return;
+    if (session.hasChangedHands(from)) return;
     const name = await beginSession(opened.token);
     if (password !== undefined && (opened.passwordExpired || opened.firstTimeLogin)) {
       setStep({ kind: 'change', oldPassword: password, must: opened.passwordExpired });

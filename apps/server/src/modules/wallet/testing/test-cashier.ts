@@ -9,6 +9,7 @@ import fastify from 'fastify';
 import { freshDatabase } from '../../../../../../tools/testing/database.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { createJobs, migrateJobs } from '../../../platform/jobs.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox } from '../../../platform/outbox.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
@@ -59,6 +60,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
     clock,
     random: systemRandom,
     storage: createDiskStorage(folder, systemRandom),
+    limiter: createLimiter({ redis: undefined, factor: config.limitFactor }),
     faultPoint: (name) => {
       if (faults.delete(name)) throw new Error(`the process dies at ${name}`);
     },
