@@ -11,6 +11,7 @@ import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
+import { wasRefunded } from './unfinished/unfinished-rounds.repo.ts';
 import {
   type CallSubject,
   findSubject,
@@ -109,6 +110,9 @@ async function payInTransaction(
     if (!own) return told(refuse('transaction_not_found'));
     if (!bet.moved || (await isUndone(tx, bet.id))) return told(refuse('transaction_rolled_back'));
   }
+  // A win that names no bet is one for its round: what people gave back there was never won.
+  const refunded = late && record.amount > 0n && (await wasRefunded(tx, record.roundId));
+  if (refunded) return told(refuse('transaction_rolled_back'));
   const balance = await credit(tx, subject, record, game);
   const at = context.clock.now();
   await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });

@@ -72,6 +72,14 @@ export async function lockUnfinishedRound(
   return rows[0];
 }
 
+/** Whether people have given the stakes of a round back. */
+export async function wasRefunded(tx: Tx, roundId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.unfinished_round
+    where round_id = ${roundId} and resolution = 'refund'`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function resolveRound(
   tx: Tx,
   ended: { readonly roundId: Uuid; readonly resolution: Ending; readonly at: Date },

@@ -130,10 +130,31 @@ test('two people end a round that its vendor left open, and what comes later mov
   const late = { roundId: lost, transactionId: randomUUID() };
   const won = await call('win', { ...late, amount: '50.00', betTransactionId: betId });
   expect(won).toMatchObject({ ok: false, code: 'transaction_rolled_back' });
+  // Nor for one that names no bet, by whichever call: the stake is back, and no win stands beside it.
+  const unnamed = { roundId: lost, amount: '50.00' };
+  const alone = await call('win', { ...unnamed, transactionId: randomUUID() });
+  expect(alone).toMatchObject({ ok: false, code: 'transaction_rolled_back' });
+  const shared = await wallet.call(walletRoutes.settleRounds, {
+    gameCode: GAME,
+    rounds: [
+      {
+        ...unnamed,
+        playerId: player.playerId,
+        sessionToken: player.sessionToken,
+        currency: 'MMK',
+        transactionId: randomUUID(),
+      },
+    ],
+  });
+  expect(shared).toMatchObject({ value: { rounds: [{ code: 'transaction_rolled_back' }] } });
+  // A round that was closed as it stood pays what comes late.
+  const paidLate = { roundId: paid, transactionId: randomUUID(), amount: '1.00' };
+  expect(await call('win', paidLate)).toMatchObject({ ok: true });
+  expect(await cash()).toBe(10_000n);
   const undo = { ...late, originalTransactionId: betId, transactionId: randomUUID() };
   expect(await call('rollback', undo)).toMatchObject({ ok: true });
   const again = { roundId: paid, transactionId: randomUUID(), amount: '1.00' };
   expect(await call('bet', again)).toMatchObject({ ok: false, code: 'round_closed' });
-  expect(await cash()).toBe(9_900n);
+  expect(await cash()).toBe(10_000n);
   expect(codeOf(await wish(first.roundId, 'refund'))).toBe('round_not_found');
 });
