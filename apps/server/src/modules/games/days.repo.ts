@@ -1,6 +1,7 @@
 import { type Amount, amount } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
+import { gameOfEvent } from './event-games.repo.ts';
 
 /*
  * What was played, by day of the brand's calendar. Amounts are minor units of the brand's currency;
@@ -36,12 +37,7 @@ export async function addToDays(tx: Tx, entries: readonly DayEntry[]): Promise<v
         ${entries.map((e) => e.stake)}::bigint[], ${entries.map((e) => e.payout)}::bigint[],
         ${entries.map((e) => e.bonusStake)}::bigint[])
         as e (merchant_id, member_id, date, vendor, title, rounds, stake, payout, bonus_stake)
-      left join lateral (
-        select v.code as vendor, g.node_id, g.game_type
-        from games.game g join games.vendor v on v.id = g.vendor_id
-        where g.merchant_id = e.merchant_id and g.vendor_game_code = e.title
-          and v.code = coalesce(e.vendor, v.code)
-        order by v.code limit 1) g on true
+      left join ${gameOfEvent} on true
     ), by_member as (
       insert into games.member_day as d
         (merchant_id, member_id, date, vendor, node_id, game_type, rounds, stakes, payouts,

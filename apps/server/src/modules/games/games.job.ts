@@ -15,7 +15,7 @@ export const UNFINISHED_AFTER_MS = HOUR_MS;
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
 export function registerGameJobs(platform: Platform): void {
   const { outbox, jobs, db, clock, log } = platform;
-  outbox.consume('games.turnover', ['round.settled'], rollUpTurnover, {
+  outbox.consume('games.turnover', ['round.settled', 'round.corrected'], rollUpTurnover, {
     paceMs: TALLY_PACE_MS,
   });
 
@@ -35,7 +35,7 @@ export function registerGameJobs(platform: Platform): void {
   });
   jobs.schedule('40 3 * * *', 'games.verify-titles');
 
-  outbox.consume('games.winners', ['round.settled'], recordWins);
+  outbox.consume('games.winners', ['round.settled', 'round.corrected'], recordWins);
   jobs.handle('games.tidy-winners', () =>
     db.transaction().execute((tx) => tidyWins(tx, clock.now())),
   );

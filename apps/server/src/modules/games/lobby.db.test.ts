@@ -230,14 +230,22 @@ test('a vendor’s card is no game: launching it names the list that it opens', 
 
 const settle = async (
   player: { readonly account: string },
-  round: { readonly title: string; readonly stake: string; readonly payout: string },
+  round: {
+    readonly title: string;
+    readonly stake: string;
+    readonly payout: string;
+    readonly roundId?: string;
+    readonly vendor?: string;
+  },
+  name: 'round.settled' | 'round.corrected' = 'round.settled',
 ) => {
   const memberId = await memberIdOf(player);
   await server.platform.db.transaction().execute((tx) =>
-    server.platform.outbox.emit(tx, 'round.settled', {
+    server.platform.outbox.emit(tx, name, {
       memberId,
       roundId: randomUUID(),
       balance: '0.00',
+      vendor: 'padauk',
       ...round,
     }),
   );
@@ -270,6 +278,50 @@ test('it shows settled wins only, largest first, with masked names and never tri
   expect(
     JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
   ).not.toContain(winner.account);
+});
+
+test('two vendors may call two games the same: wins and turnover are those of the one that was played', async () => {
+  await sql(
+    `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
+       game_type, icon_url, supports_trial, active, sort_order)
+     select gen_random_uuid(), merchant_id, id, 'pg-2', 'pg-2', 'g2', 'RNG', '', false, true, 1
+     from games.vendor where code = 'PG'`,
+  );
+  const winner = await newMember(server.url);
+  const turnoverOf = async (nodeId: string) =>
+    (
+      await sql<{ stake: number; payout: number; rounds: number }>(
+        `select coalesce(sum(t.stake), 0)::int as stake, coalesce(sum(t.payout), 0)::int as payout,
+           coalesce(sum(t.rounds), 0)::int as rounds
+         from games.turnover_hour t join games.game g on g.id = t.game_id where g.node_id = $1`,
+        [nodeId],
+      )
+    )[0];
+  const winsOf = (nodeId: string) =>
+    sql<{ amount: number }>(
+      `select w.win_amount::int as amount from games.recent_win w
+       join games.game g on g.id = w.game_id where g.node_id = $1 order by 1`,
+      [nodeId],
+    );
+  const before = [await turnoverOf('g2'), await winsOf('g2')];
+  const round = { title: 'g2', vendor: 'PG', roundId: 'a-mistake' };
+  await settle(winner, { ...round, stake: '10.00', payout: '5000.00' });
+  await settle(winner, { ...round, stake: '0.00', payout: '7.00' });
+  await server.settleOutbox();
+  expect(await winsOf('pg-2')).toEqual([{ amount: 700 }, { amount: 500_000 }]);
+  expect([await turnoverOf('g2'), await winsOf('g2')]).toEqual(before);
+  // The vendor takes a part back, and then all of it: it leads no board, and no hot list.
+  const undo = (stake: string, payout: string) =>
+    settle(winner, { ...round, stake, payout }, 'round.corrected');
+  await undo('0.00', '7.00');
+  await undo('0.00', '4000.00');
+  await server.settleOutbox();
+  expect(await winsOf('pg-2')).toEqual([{ amount: 100_000 }]);
+  await undo('0.00', '1000.00');
+  await undo('10.00', '0.00');
+  await server.settleOutbox();
+  expect(await winsOf('pg-2')).toEqual([]);
+  expect(await turnoverOf('pg-2')).toEqual({ stake: 0, payout: 0, rounds: 2 });
 });
 
 test('it keeps twenty of an hour and category, for seven days', async () => {

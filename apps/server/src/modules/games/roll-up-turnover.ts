@@ -7,29 +7,36 @@ import { addTurnover, rankHotGames, type TurnoverEntry } from './turnover.repo.t
 /** Trial money is in no report. */
 const TRIAL_CURRENCY = 'FUN';
 
-/** Adds settled rounds to their game and hour. Called once for each event, in its transaction. */
+/**
+ * Adds settled rounds to their game and hour, and takes away what was undone after they were told.
+ * Called once for each event, in its transaction.
+ */
 export async function rollUpTurnover(tx: Tx, batch: readonly OutboxEvent[]): Promise<void> {
-  const rounds = batch.filter((event) => event.name === 'round.settled');
+  const rounds = batch.filter(
+    (event) => event.name === 'round.settled' || event.name === 'round.corrected',
+  );
   const ids = [...new Set(rounds.map(({ payload }) => payload.memberId))];
   const members = new Map(
     (await findWalletMembers(tx, ids)).map((member) => [member.memberId as string, member]),
   );
   // Added up by the minute beforehand: the database looks each game up once, not round by round.
   const sums = new Map<string, TurnoverEntry>();
-  for (const { payload, at } of rounds) {
+  for (const { name, payload, at } of rounds) {
     const member = members.get(payload.memberId);
     if (!member || member.currency === TRIAL_CURRENCY) continue;
     const { merchantId, currency } = member;
     const minute = Math.floor(at.getTime() / MINUTE_MS);
-    const key = `${merchantId} ${minute} ${payload.title}`;
+    const sign = name === 'round.corrected' ? -1n : 1n;
+    const key = `${merchantId} ${minute} ${payload.vendor ?? ''} ${payload.title}`;
     const sum = sums.get(key);
     sums.set(key, {
       merchantId,
-      gameCode: payload.title,
+      vendor: payload.vendor,
+      title: payload.title,
       at,
-      rounds: (sum?.rounds ?? 0) + 1,
-      stake: (sum?.stake ?? 0n) + (parseAmount(payload.stake, currency) ?? ZERO),
-      payout: (sum?.payout ?? 0n) + (parseAmount(payload.payout, currency) ?? ZERO),
+      rounds: (sum?.rounds ?? 0) + (sign > 0n ? 1 : 0),
+      stake: (sum?.stake ?? 0n) + sign * (parseAmount(payload.stake, currency) ?? ZERO),
+      payout: (sum?.payout ?? 0n) + sign * (parseAmount(payload.payout, currency) ?? ZERO),
     });
   }
   if (sums.size > 0) await addTurnover(tx, [...sums.values()]);

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/platform.ts';
+import { gameOfEvent } from './event-games.repo.ts';
 
-/** Rounds of one game that were settled within the minute of `at`. */
+/** Rounds of one game that were settled within the minute of `at`, less what was undone then. */
 export type TurnoverEntry = {
   readonly merchantId: string;
-  readonly gameCode: string;
+  /** Undefined in events from before they named the vendor. */
+  readonly vendor: string | undefined;
+  /** How the vendor calls the game. */
+  readonly title: string;
   readonly at: Date;
   readonly rounds: number;
   /** Minor units. */
@@ -18,11 +22,12 @@ export async function addTurnover(tx: Tx, entries: readonly TurnoverEntry[]): Pr
     insert into games.turnover_hour (game_id, hour, stake, payout, rounds)
     select g.id, date_trunc('hour', e.at), sum(e.stake), sum(e.payout), sum(e.rounds)
     from unnest(
-      ${entries.map((e) => e.merchantId)}::uuid[], ${entries.map((e) => e.gameCode)}::text[],
+      ${entries.map((e) => e.merchantId)}::uuid[],
+      ${entries.map((e) => e.vendor ?? null)}::text[], ${entries.map((e) => e.title)}::text[],
       ${entries.map((e) => e.at)}::timestamptz[], ${entries.map((e) => e.rounds)}::int[],
       ${entries.map((e) => e.stake)}::bigint[], ${entries.map((e) => e.payout)}::bigint[])
-      as e (merchant_id, game_code, at, rounds, stake, payout)
-    join games.game g on g.merchant_id = e.merchant_id and g.game_code = e.game_code
+      as e (merchant_id, vendor, title, at, rounds, stake, payout)
+    join ${gameOfEvent} on true
     group by g.id, date_trunc('hour', e.at)
     on conflict (game_id, hour) do update set
       stake = games.turnover_hour.stake + excluded.stake,

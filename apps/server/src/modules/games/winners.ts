@@ -9,11 +9,12 @@ import {
   ZERO,
 } from '@padauk/base';
 import type { GameType, Winner } from '@padauk/contracts/games';
+import { derivedUuid } from '@padauk/provider-sdk';
 import type { Db, OutboxEvent, Tx } from '../../platform/platform.ts';
 import { findMembers } from '../identity/index.ts';
 import { nameIn } from './catalogue.ts';
 import type { Reading } from './list-games.ts';
-import { insertWins, listLargestWins, pruneWins, type Win } from './winners.repo.ts';
+import { insertWins, listLargestWins, lowerWin, pruneWins, type Win } from './winners.repo.ts';
 
 /** Places of the winners board, and how long a win can hold one. */
 export const BOARD_MAX = 20;
@@ -29,22 +30,36 @@ export function maskAccount(account: string): string {
   return `${head}***${letters.length < 6 ? '' : (letters.at(-1) ?? '')}`;
 }
 
-/** Keeps the settled rounds that paid more than they took, as far as the board can show them. */
+/**
+ * Keeps the settled rounds that paid more than they took, as far as the board can show them, and
+ * takes off what went back of them since.
+ */
 export async function recordWins(tx: Tx, batch: readonly OutboxEvent[]): Promise<void> {
-  const rounds = batch.filter((event) => event.name === 'round.settled');
+  const rounds = batch.filter(
+    (event) => event.name === 'round.settled' || event.name === 'round.corrected',
+  );
   const ids = [...new Set(rounds.map(({ payload }) => payload.memberId))];
   const members = await findMembers(tx, ids);
   const wins: Win[] = [];
-  for (const { payload, sequence, at } of rounds) {
+  const undone: { readonly round: Uuid; readonly back: bigint }[] = [];
+  for (const { name, payload, sequence, at } of rounds) {
     const member = members.get(payload.memberId);
     if (!member || member.currency === TRIAL_CURRENCY || !isCurrency(member.currency)) continue;
     const stake = parseAmount(payload.stake, member.currency) ?? ZERO;
     const payout = parseAmount(payload.payout, member.currency) ?? ZERO;
+    const { vendor, title, memberId, roundId } = payload;
+    const round = derivedUuid('recent-win', vendor ?? '', memberId, roundId);
+    if (name === 'round.corrected') {
+      if (payout > 0n) undone.push({ round, back: payout });
+      continue;
+    }
     if (payout <= stake) continue;
     wins.push({
       sequence,
       merchantId: member.merchantId,
-      gameCode: payload.title,
+      round,
+      vendor,
+      title,
       maskedAccount: maskAccount(member.account),
       currency: member.currency,
       winAmount: payout,
@@ -52,12 +67,13 @@ export async function recordWins(tx: Tx, batch: readonly OutboxEvent[]): Promise
     });
   }
   if (wins.length > 0) await insertWins(tx, largestOf(wins), BOARD_MAX);
+  for (const each of undone) await lowerWin(tx, each);
 }
 
 /** No more of a game and a minute than a board has places: each is looked for among those kept. */
 function largestOf(wins: readonly Win[]): readonly Win[] {
-  const byGame = Map.groupBy(wins, ({ merchantId, gameCode, currency, settledAt }) =>
-    [merchantId, gameCode, currency, Math.floor(settledAt.getTime() / MINUTE_MS)].join(' '),
+  const byGame = Map.groupBy(wins, ({ merchantId, vendor, title, currency, settledAt }) =>
+    [merchantId, vendor, title, currency, Math.floor(settledAt.getTime() / MINUTE_MS)].join(' '),
   );
   return [...byGame.values()].flatMap((own) =>
     own.length <= BOARD_MAX ? own : own.toSorted(byPlace).slice(0, BOARD_MAX),
