@@ -67,7 +67,7 @@ export async function openSession(
   });
   const session = await context.tables.findByToken(token);
   assert(session, 'a session that was just written is found');
-  // The launch tells cash alone: what else is played in this game is asked for.
+  // Beside what the launch tells there may be free rounds, and jackpots that were won.
   return readSession(context, session, token);
 }
 

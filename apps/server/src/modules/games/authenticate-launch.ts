@@ -1,12 +1,13 @@
 import { HOUR_MS, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
-import { readBalances } from '@padauk/ledger';
 import { hashToken } from '../../platform/token-hash.ts';
 import { findMember } from '../identity/index.ts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { findActiveBonuses } from '../wallet/index.ts';
 import { mayOpenMany, readPace } from './jurisdiction.repo.ts';
 import { endEarlierLaunches, lockLaunch, openLaunchSession } from './launches.repo.ts';
+import { readPlayable } from './purses.ts';
 import { maskAccount } from './winners.ts';
-import { balanceIn, type WalletContext } from './wallet-context.ts';
+import type { WalletContext } from './wallet-context.ts';
 
 /** How long a game may be played before it is opened again. Ends with the login if that is sooner. */
 export const GAME_SESSION_MS = 12 * HOUR_MS;
@@ -45,7 +46,8 @@ export async function authenticateLaunch(
       onlyOf = launch.memberId;
     }
     const member = await findMember(tx, launch.memberId);
-    const balances = await readBalances(tx, [player.cashId]);
+    const bonus = (await findActiveBonuses(tx, [launch.memberId])).get(launch.memberId);
+    const balance = await readPlayable(tx, { player, bonus }, launch);
     const pace = await readPace(tx, launch.merchantId);
     return ok({
       sessionToken,
@@ -53,7 +55,7 @@ export async function authenticateLaunch(
       merchantCode: launch.merchantCode,
       gameCode: launch.vendorGameCode,
       currency: launch.currency,
-      balance: writeAmount(balanceIn(balances, player), launch.currency),
+      balance: writeAmount(balance, launch.currency),
       language: launch.language,
       trial: launch.trial,
       ...(member && { playerName: maskAccount(member.account) }),

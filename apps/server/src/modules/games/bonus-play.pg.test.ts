@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { domains } from '@padauk/contracts';
 import { checkInvariants, postTransfers } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { countWagering } from '../wallet/bonuses/count-wagering.ts';
 import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
@@ -14,6 +16,7 @@ import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 
+const { games } = domains;
 type Node = {
   readonly server: TestServer;
   readonly wallet: WalletTransport;
@@ -117,6 +120,22 @@ const fieldsOfPlayer = (player: GamePlayer) => {
   const { sessionToken, playerId, currency } = callFields(player, '');
   return { sessionToken, playerId, currency };
 };
+
+test('the launch tells what the player can play with in the game, as every balance does', async () => {
+  const { server, bonuses, wallet } = one;
+  const member = await newMember(server.url);
+  const menu = granted(await member.call(games.listGames, { query: { gameName: 'Padauk' } }));
+  const nodeId = menu.games.find(({ gameCode }) => gameCode === 'padauk-blossom')?.nodeId ?? '';
+  const { url } = granted(await member.call(games.launchGame, { body: { nodeId } }));
+  const launchToken = new URLSearchParams(new URL(url, server.url).hash.slice(1)).get('launch');
+  const { rows } = await server.database.pool.query<{ id: Uuid }>(
+    'select id from identity.member where username = $1',
+    [member.account],
+  );
+  await bonuses.grant(rows[0]?.id ?? ('' as Uuid), 5_000n);
+  const opened = await wallet.call(walletRoutes.authenticate, { launchToken: launchToken ?? '' });
+  expect(opened).toMatchObject({ ok: true, value: { balance: '50.00' } });
+});
 
 test('a round stays with the purse of its first stake, and answers a retry as before', async () => {
   const player = await open(100n);

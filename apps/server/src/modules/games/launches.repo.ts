@@ -39,6 +39,8 @@ export type Launch = {
   readonly merchantCode: string;
   readonly vendorCode: string;
   readonly vendorGameCode: string;
+  readonly nodeId: string;
+  readonly gameType: string;
   readonly gameActive: boolean;
   readonly tokenExpiresAt: Date;
   readonly usedAt: Date | null;
@@ -51,6 +53,7 @@ export async function lockLaunch(tx: Tx, tokenHash: Buffer): Promise<Launch | un
     select l.id, l.merchant_id as "merchantId", l.vendor_id as "vendorId",
       l.member_id as "memberId", l.currency, l.trial, l.language, l.merchant_code as "merchantCode",
       v.code as "vendorCode", g.vendor_game_code as "vendorGameCode",
+      g.node_id as "nodeId", g.game_type as "gameType",
       v.active and g.active and coalesce(listed.active, true) as "gameActive",
       l.token_expires_at as "tokenExpiresAt", l.used_at as "usedAt", l.ended_at as "endedAt"
     from games.launch l

@@ -17,10 +17,14 @@ import { balanceIn, type CallSubject } from './wallet-context.ts';
  * brings goes to the purse that paid, also when it comes late.
  */
 
+/** What the contributions of a bonus go by. */
+type PlayedGame = Pick<GameOnCall, 'gameType' | 'nodeId'>;
+type Purses = Pick<CallSubject, 'player' | 'bonus'>;
+
 /** The player's bonus where it is played in this game. */
 export const bonusIn = (
   bonus: ActiveBonus | undefined,
-  game: GameOnCall | undefined,
+  game: PlayedGame | undefined,
 ): ActiveBonus | undefined =>
   bonus && game && contributionOf(bonus.contributions, game) > 0 ? bonus : undefined;
 
@@ -35,8 +39,8 @@ export const isFreeBet = (
 /** What the player can play with in this game: cash, and bonus money where it is played. */
 export async function readPlayable(
   db: Db | Tx,
-  subject: CallSubject,
-  game: GameOnCall | undefined,
+  subject: Purses,
+  game: PlayedGame | undefined,
 ): Promise<Amount> {
   const { player } = subject;
   const bonus = bonusIn(subject.bonus, game);
