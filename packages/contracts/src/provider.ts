@@ -194,6 +194,8 @@ export const settleRounds = route({
         roundId: z.string(),
         /** Why it was not settled; null when it was, now or before. */
         code: z.nullable(z.string()),
+        /** Whether saying it again can help; false for one that was settled. */
+        retryable: z.boolean(),
         /** After the win; null where it was not settled. */
         balance: z.nullable(Money),
       }),

@@ -80,8 +80,16 @@ const UNDO = ':undo';
 const undoIdOf = (id: string): string =>
   id.length + UNDO.length <= ID_MAX ? id + UNDO : derivedUuid('undo', id) + UNDO;
 
-const mayBeSettledLater = (code: string | null): boolean =>
-  code !== null && Object.hasOwn(refusals, code) && refusals[code as RefusalCode].retryable;
+/** As the wallet says; one of an earlier version leaves it to the table of refusals. */
+const mayBeSettledLater = ({
+  code,
+  retryable,
+}: {
+  readonly code: string | null;
+  readonly retryable?: boolean;
+}): boolean =>
+  retryable ??
+  (code !== null && Object.hasOwn(refusals, code) && refusals[code as RefusalCode].retryable);
 
 const isUnknown = <R extends WalletRoute>(outcome: WalletOutcome<R>): outcome is OutcomeUnknown =>
   !outcome.ok && outcome.code === 'outcome_unknown';
@@ -163,7 +171,7 @@ export function createWalletClient(options: WalletClientOptions) {
       const first = await send(walletRoutes.settleRounds, body);
       if (!first.ok) return first;
       const told = [...first.value.rounds];
-      const listOpen = () => told.flatMap(({ code }, at) => (mayBeSettledLater(code) ? [at] : []));
+      const listOpen = () => told.flatMap((round, at) => (mayBeSettledLater(round) ? [at] : []));
       let open = listOpen();
       for (let tried = 1; open.length > 0 && tried < triesMax; tried += 1) {
         await options.sleep(pauseMs);

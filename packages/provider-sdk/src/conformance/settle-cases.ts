@@ -73,6 +73,10 @@ export const settleCases: readonly ConformanceCase[] = [
         ['duplicate_transaction', 'account_not_found', 'currency_mismatch', null],
       );
       for (const { code, balance } of told) assert.equal(balance === null, code !== null);
+      assert(
+        told.every(({ retryable }) => retryable === false),
+        'none of these can pass later',
+      );
       assert.equal(await t.balance(), before + minor(t.units(3)));
     },
   },

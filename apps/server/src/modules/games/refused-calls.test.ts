@@ -29,7 +29,7 @@ function settlement() {
         asked.push(due.rounds.map(({ roundId }) => roundId));
         const told = due.rounds.map(({ roundId }) => {
           const code = codes[roundId] ?? null;
-          return { roundId, code, balance: code === null ? '9.00' : null };
+          return { roundId, code, retryable: false, balance: code === null ? '9.00' : null };
         });
         return ok({ rounds: told });
       },

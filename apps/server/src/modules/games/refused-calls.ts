@@ -66,7 +66,7 @@ export async function settleRefusedAgain(
   const settled = answer.value.rounds.values();
   const rounds = body.rounds.map(({ roundId }, at) => {
     const code = before.get(at);
-    if (code !== undefined) return { roundId, code, balance: null };
+    if (code !== undefined) return { roundId, code, retryable: mayPass(code), balance: null };
     const { value } = settled.next();
     assert(value, 'each round that was asked for is answered');
     return value;
@@ -83,3 +83,5 @@ export async function settleRefusedAgain(
 const isCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 /** Whether it is a refusal, and no fault of ours. */
 const isRefused = (code: string): boolean => isCode(code) && refusals[code].status < 500;
+/** Whether it may be another answer under the signature of a later try. */
+const mayPass = (code: string): boolean => isCode(code) && refusals[code].retryable;

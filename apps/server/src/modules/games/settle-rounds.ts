@@ -1,5 +1,5 @@
 import { type Amount, type Currency, ok, type Uuid, writeAmount } from '@padauk/base';
-import type { BodyOf } from '@padauk/contracts';
+import { type BodyOf, refusals } from '@padauk/contracts';
 import { lockBalances, postGroups, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { isConflict } from '../../platform/outage.ts';
@@ -28,6 +28,7 @@ type Body = BodyOf<Route>;
 type Settled = {
   readonly roundId: string;
   readonly code: string | null;
+  readonly retryable: boolean;
   readonly balance: string | null;
 };
 /**
@@ -117,6 +118,7 @@ const winOf = (round: Body['rounds'][number], gameCode: string) => ({
 const told = (roundId: string, balance: Amount, currency: Currency): Settled => ({
   roundId,
   code: null,
+  retryable: false,
   balance: writeAmount(balance, currency),
 });
 
@@ -261,6 +263,7 @@ async function settleAlone(
 ): Promise<Settled> {
   const { roundId } = round;
   const answer = await payWin(context, vendor, winOf(round, gameCode));
-  if (!answer.ok) return { roundId, code: answer.code, balance: null };
-  return { roundId, code: null, balance: answer.value.balance };
+  if (answer.ok) return { roundId, code: null, retryable: false, balance: answer.value.balance };
+  const { code } = answer;
+  return { roundId, code, retryable: refusals[code].retryable, balance: null };
 }
