@@ -2,6 +2,7 @@ import type { Uuid } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { listSameContact, readContacts } from './contacts.repo.ts';
+import { isHeldForReview } from './doubles.repo.ts';
 import type { Account } from './member.ts';
 import { idNumberKeyOf, listSameIdNumber, readProfile } from './profiles.repo.ts';
 import { lookupOf } from './sealed.ts';
@@ -10,8 +11,9 @@ import { lookupOf } from './sealed.ts';
  * The other accounts of the person behind one, in the named brands: those with the same mobile or
  * e-mail, or with the same id number and real name.
  *
- * @param proved - take only contacts that this member has proved: somebody who merely names the
- * number of another one must not be able to act upon the other's account
+ * @param proved - take only contacts that this member has proved, and the name only of an account
+ * that is not held as a double: somebody who merely names the number of another one must not be
+ * able to act upon the other's account
  */
 export async function findSamePerson(
   tx: Tx,
@@ -28,7 +30,9 @@ export async function findSamePerson(
     );
   });
   const reached = await listSameContact(tx, { memberId, merchantIds, lookups });
-  const named = await findSameName(tx, vault, memberId, merchantIds);
+  // Nobody proves a name: while staff have not looked at who shares it, it acts upon nobody.
+  const isDoubtful = proved && (await isHeldForReview(tx, memberId));
+  const named = isDoubtful ? [] : await findSameName(tx, vault, memberId, merchantIds);
   const all = [...reached, ...named];
   return [...new Map(all.map((account) => [account.memberId, account])).values()];
 }

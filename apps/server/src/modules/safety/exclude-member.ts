@@ -22,7 +22,7 @@ export async function excludeMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
   player: SafetyPlayer,
-  wish: ExclusionWish & { readonly reason?: string | undefined },
+  wish: ExclusionWish & { readonly reason?: string | undefined; readonly everyBrand: boolean },
   made: { readonly operatorId: Uuid | null; readonly first?: Exclusion },
 ): Promise<Result<Exclusion, 'exclusion_shorter'>> {
   const { operatorId, first } = made;
@@ -44,6 +44,7 @@ export async function excludeMember(
     reason: wish.reason ?? null,
     operatorId,
     madeWith: first?.id ?? id,
+    everyBrand: wish.everyBrand,
   };
   await insertExclusion(tx, exclusion);
   await insertChange(tx, {

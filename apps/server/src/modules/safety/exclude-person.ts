@@ -27,7 +27,10 @@ export async function excludePerson(
   return made;
 }
 
-/** Somebody who stays away and opens another account takes the self-exclusion along. */
+/**
+ * Somebody who stays away and opens another account takes the break along: of an account of the
+ * same brand whichever it is, of other brands one that was meant for every brand.
+ */
 export async function takeExclusionsAlong(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
@@ -38,12 +41,9 @@ export async function takeExclusionsAlong(
   for (const event of batch) {
     if (event.name !== 'member.registered') continue;
     const memberId = event.payload.memberId as Uuid;
-    const others = await needs.findSamePerson(tx, memberId, { everyBrand: false, proved: false });
-    const held: Exclusion[] = [];
-    for (const other of others) held.push(...(await listExclusions(tx, other.memberId)));
-    const strongest = strongestOf(held, now);
     const player = (await needs.describePlayers(tx, [memberId])).get(memberId);
-    if (strongest?.kind !== 'self_exclusion' || !player) continue;
+    const strongest = player && strongestOf(await listBreaks(tx, player, needs), now);
+    if (!strongest) continue;
     await ensureMember(tx, player);
     await lockMember(tx, memberId);
     if (strongestOf(await listExclusions(tx, memberId), now)) continue;
@@ -51,4 +51,28 @@ export async function takeExclusionsAlong(
     await insertExclusion(tx, { ...strongest, id: platform.random.uuid(), memberId, merchantId });
     await platform.outbox.emit(tx, 'safety.excluded', { memberId });
   }
+}
+
+/** The exclusions of a person's other accounts that hold for a new one, past ones too. */
+async function listBreaks(
+  tx: Tx,
+  player: SafetyPlayer,
+  { findSamePerson }: Pick<SafetyNeeds, 'findSamePerson'>,
+): Promise<readonly Exclusion[]> {
+  const { memberId, merchantId } = player;
+  const breaks: Exclusion[] = [];
+  const others = await findSamePerson(tx, memberId, { everyBrand: true, proved: false });
+  for (const other of others) {
+    const own = await listExclusions(tx, other.memberId);
+    if (other.merchantId === merchantId) {
+      breaks.push(...own);
+      continue;
+    }
+    // As where the new account had been there already: by what the excluded one has proved.
+    const wide = own.filter(({ everyBrand }) => everyBrand);
+    if (wide.length === 0) continue;
+    const reached = await findSamePerson(tx, other.memberId, { everyBrand: true, proved: true });
+    if (reached.some((one) => one.memberId === memberId)) breaks.push(...wide);
+  }
+  return breaks;
 }

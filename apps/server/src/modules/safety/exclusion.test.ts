@@ -23,6 +23,7 @@ const away = (kind: Exclusion['kind'], endsAt: Date, returnsAt: Date | null = nu
   reason: null,
   operatorId: null,
   madeWith: '00000000-0000-4000-8000-000000000001' as Uuid,
+  everyBrand: false,
 });
 
 test('RG-09: a time-out begins at once and ends by itself', () => {

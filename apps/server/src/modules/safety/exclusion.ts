@@ -15,6 +15,8 @@ export type Exclusion = {
   readonly operatorId: Uuid | null;
   /** The exclusion of the account that asked for it; of that account, the exclusion itself. */
   readonly madeWith: Uuid;
+  /** Whether it is meant for every brand of the house, also where no account is yet. */
+  readonly everyBrand: boolean;
 };
 
 /** From the wish to come back to the first stake (RG-10: one day). */

@@ -8,7 +8,8 @@ export async function listExclusions(tx: Db | Tx, memberId: Uuid): Promise<reado
   const { rows } = await sql<Exclusion>`
     select id, member_id as "memberId", merchant_id as "merchantId", kind,
       starts_at as "startsAt", ends_at as "endsAt", returns_at as "returnsAt", reason,
-      operator_id as "operatorId", made_with as "madeWith"
+      operator_id as "operatorId", made_with as "madeWith",
+      every_brand as "everyBrand"
     from safety.exclusion where member_id = ${memberId} order by starts_at`.execute(tx);
   return rows;
 }
@@ -17,10 +18,10 @@ export async function insertExclusion(tx: Tx, exclusion: Exclusion): Promise<voi
   await sql`
     insert into safety.exclusion
       (id, member_id, merchant_id, kind, starts_at, ends_at, returns_at, reason, operator_id,
-        made_with)
+        made_with, every_brand)
     values (${exclusion.id}, ${exclusion.memberId}, ${exclusion.merchantId}, ${exclusion.kind},
       ${exclusion.startsAt}, ${exclusion.endsAt}, ${exclusion.returnsAt}, ${exclusion.reason},
-      ${exclusion.operatorId}, ${exclusion.madeWith})`.execute(tx);
+      ${exclusion.operatorId}, ${exclusion.madeWith}, ${exclusion.everyBrand})`.execute(tx);
 }
 
 /** Nobody else asks about exclusions that were made together, until `tx` ends. */

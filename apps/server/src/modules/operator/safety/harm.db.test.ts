@@ -6,12 +6,16 @@ import { type Actor, granted, newMember } from '../../../../../../tools/testing/
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { putContact } from '../../identity/contacts.repo.ts';
+import { insertHeld } from '../../identity/doubles.repo.ts';
+import { putProfile } from '../../identity/profiles.repo.ts';
 import { askReturn } from '../../safety/exclude-member.ts';
 import { FIND_MARKERS_TASK, findSuppressed } from '../../safety/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
 const { identity, operator, safety, wallet } = domains;
 const DAY = 86_400_000;
+/** Another brand of the house. */
+const SECOND = '00000000-0000-7000-8000-000000000002' as Uuid;
 let late = 0;
 const clock = { now: () => new Date(Date.now() + late) };
 let server: TestServer;
@@ -26,6 +30,12 @@ beforeAll(async () => {
   ({ risk, support } = await desk.hireAll({ risk: 'risk', support: 'support' }));
   const [brand] = await desk.sql<{ id: Uuid }>('select id from site.merchant');
   merchantId = brand?.id ?? ('' as Uuid);
+  await desk.sql(`insert into site.merchant_host values ('127.0.0.1', $1)`, [merchantId]);
+  await desk.sql(
+    `insert into site.merchant
+     values ($1, 'second', 'Second', 'MMK', 'K', 'Asia/Yangon', true, '{EN}', now())`,
+    [SECOND],
+  );
 });
 afterAll(() => server.stop());
 
@@ -248,17 +258,28 @@ describe('breaks', () => {
     expect(await suppressed(player)).toBe(true);
   });
 
-  const giveMobile = ({ memberId }: { memberId: Uuid }, value: string, verified: boolean) =>
+  const giveMobile = (
+    { memberId }: { memberId: Uuid },
+    value: string,
+    verified: boolean,
+    brandId = merchantId,
+  ) =>
     server.platform.db.transaction().execute((tx) =>
       putContact(tx, openVault(server.platform.config), {
         memberId,
-        merchantId,
+        merchantId: brandId,
         kind: 'mobile',
         value,
         verifiedAt: verified ? clock.now() : null,
         at: clock.now(),
       }),
     );
+  const tellRegistered = async (player: Player) => {
+    await server.platform.db
+      .transaction()
+      .execute((tx) => server.platform.outbox.emit(tx, 'member.registered', player));
+    await server.settleOutbox();
+  };
   const exclusionOf = async (player: Player) =>
     granted(await player.call(safety.readSafety)).exclusion;
 
@@ -273,21 +294,62 @@ describe('breaks', () => {
 
     const next = await openPlayer();
     await giveMobile(next, '+959771234501', false);
-    await server.platform.db
-      .transaction()
-      .execute((tx) =>
-        server.platform.outbox.emit(tx, 'member.registered', { ...next, account: next.account }),
-      );
-    await server.settleOutbox();
+    await tellRegistered(next);
     expect(await exclusionOf(next)).toEqual(await exclusionOf(twin));
+
+    granted(await stranger.call(safety.exclude, { body: { kind: 'time_out', days: 42 } }));
+    const rested = await openPlayer();
+    await giveMobile(rested, '+959771234502', false);
+    await tellRegistered(rested);
+    expect(await exclusionOf(rested)).toEqual(await exclusionOf(stranger));
   });
 
-  test('a number that is only claimed keeps nobody else away', async () => {
-    const [claimer, owner] = [await openPlayer(), await openPlayer()];
+  test('RG-12: who stays away from every brand does so where he has no account yet', async () => {
+    const keptAway: unknown[] = [];
+    for (const [n, everyBrand, proved] of [
+      [1, true, true],
+      [2, false, true],
+      [3, true, false],
+    ] as const) {
+      const player = await openPlayer();
+      await giveMobile(player, `+95977123460${n}`, proved);
+      const wish = { kind: 'self_exclusion', months: 6, everyBrand } as const;
+      granted(await player.call(safety.exclude, { body: wish }));
+      const there = await openPlayer();
+      await giveMobile(there, `+95977123460${n}`, false, SECOND);
+      for (const table of ['identity.member', 'wallet.member']) {
+        const id = table === 'wallet.member' ? 'member_id' : 'id';
+        await desk.sql(`update ${table} set merchant_id = $1 where ${id} = $2`, [
+          SECOND,
+          there.memberId,
+        ]);
+      }
+      await tellRegistered(there);
+      const rows = 'select 1 from safety.exclusion where member_id = $1 and merchant_id = $2';
+      keptAway.push((await desk.sql(rows, [there.memberId, SECOND])).length === 1);
+    }
+    // One that was meant for this brand alone stays there, and so does one of a claimed number.
+    expect(keptAway).toEqual([true, false, false]);
+  });
+
+  test('a number or a name that is only claimed keeps nobody else away', async () => {
+    const [claimer, owner, second] = [await openPlayer(), await openPlayer(), await openPlayer()];
     await giveMobile(owner, '+959771234503', true);
     await giveMobile(claimer, '+959771234503', false);
-    granted(await claimer.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    await server.platform.db.transaction().execute(async (tx) => {
+      const vault = openVault(server.platform.config);
+      const profile = { idNumber: '12/KaMaYa(N)123456', payeeName: 'Aung Aung' };
+      for (const { memberId } of [claimer, owner, second]) {
+        await putProfile(tx, vault, { memberId, merchantId, at: clock.now() }, profile);
+      }
+      const links = [{ memberId: owner.memberId, kinds: ['idNumber' as const] }];
+      await insertHeld(tx, { id: claimer.memberId, merchantId }, { at: clock.now(), links });
+    });
+    const away = { body: { kind: 'self_exclusion', months: 6 } } as const;
+    granted(await claimer.call(safety.exclude, away));
     expect(await exclusionOf(owner)).toBeNull();
+    granted(await owner.call(safety.exclude, away));
+    expect(await exclusionOf(second)).toMatchObject({ kind: 'self_exclusion' });
   });
 
   test('RG-14: an early return is asked with a reason, decided, and waits seven days', async () => {
