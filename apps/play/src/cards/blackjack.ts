@@ -126,7 +126,7 @@ export const openScene: OpenScene = (frame) => {
         const [, hole, ...more] = event.cards;
         if (hole !== undefined) await dealer.row.turn(1, hole);
         for (const card of more) {
-          await sleep(preferences.isCalm() ? 0 : PAUSE_MS);
+          await sleep(preferences.isAtOnce() ? 0 : PAUSE_MS);
           await dealer.row.deal(card);
         }
         dealer.setScore(String(event.total));

@@ -31,7 +31,8 @@ export const openScene: OpenScene = (frame) => {
   let held = new Set<number>();
   let dealt: readonly number[] = [];
   let choosing = false;
-  const ms = (full: number) => (preferences.isCalm() ? 0 : preferences.isFast() ? full / 2 : full);
+  const ms = (full: number) =>
+    preferences.isAtOnce() ? 0 : preferences.isFast() ? full / 2 : full;
 
   const cards = Array.from({ length: CARDS }, () => createCard());
   const slots = cards.map((card, place) => {

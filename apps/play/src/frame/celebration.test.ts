@@ -14,7 +14,7 @@ async function pressInCount(mayHurry: boolean) {
     banner: {} as never,
     sound: { count: () => undefined } as never,
     words: { t: (key: string) => key } as never,
-    preferences: { isCalm: () => false } as never,
+    preferences: { isCalm: () => false, isAtOnce: () => false } as never,
     showWin: () => undefined,
     mayHurry: () => mayHurry,
   });

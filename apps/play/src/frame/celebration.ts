@@ -36,12 +36,13 @@ export function createCelebration(options: {
     const started = performance.now();
     let ticks = 0;
     for (;;) {
-      const atOnce = preferences.isCalm() || hurry;
+      const atOnce = preferences.isAtOnce() || hurry;
       const done = atOnce ? 1 : Math.min(1, (performance.now() - started) / ms);
       const eased = 1 - (1 - done) ** 2;
-      show(from + shareOf(to - from, done === 1 ? 1 : eased));
+      const isStill = preferences.isCalm() && done < 1;
+      if (!isStill) show(from + shareOf(to - from, done === 1 ? 1 : eased));
       if (done === 1) return;
-      if (Math.floor(done * COUNT_TICKS) > ticks) {
+      if (!isStill && Math.floor(done * COUNT_TICKS) > ticks) {
         ticks = Math.floor(done * COUNT_TICKS);
         sound.count(done);
       }

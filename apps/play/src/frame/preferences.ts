@@ -19,6 +19,7 @@ export function createPreferences(options: { readonly fastAllowed: () => boolean
     for (const listener of listeners) listener();
   };
   const written = (on: boolean) => (on ? 'on' : 'off');
+  const isCalm = () => (calm === undefined ? isSiteCalm() || prefersCalm.matches : calm === 'on');
   prefersCalm.addEventListener('change', tell);
   addEventListener('storage', ({ key }) => key === 'motion' && tell());
   return {
@@ -28,8 +29,13 @@ export function createPreferences(options: { readonly fastAllowed: () => boolean
       deviceDrawer.write('padauk:sound', written(on));
       tell();
     },
-    /** Less motion: results appear at once. */
-    isCalm: () => (calm === undefined ? isSiteCalm() || prefersCalm.matches : calm === 'on'),
+    /** Less motion: nothing turns, falls or counts up on its way to a result. */
+    isCalm,
+    /**
+     * A result that nothing moves to appears at once. Where the law forbids to shorten a round it
+     * comes when it would have come with motion.
+     */
+    isAtOnce: () => isCalm() && options.fastAllowed(),
     setCalm(on: boolean): void {
       calm = written(on);
       deviceDrawer.write('padauk:calm', calm);

@@ -58,7 +58,7 @@ export const openScene: OpenScene = (frame) => {
             if (win.call === index + 1) stage.cards.pay(win.card, names[win.pattern]);
           }
           const ms = preferences.isFast() ? CALL_MS / 3 : CALL_MS;
-          if (!preferences.isCalm()) await sleep(ms);
+          if (!preferences.isAtOnce()) await sleep(ms);
         }
         for (const { card, pattern } of paid) {
           frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[pattern] }));

@@ -50,7 +50,7 @@ export const openScene: OpenScene = (frame) => {
           coin.classList.remove('is-won', 'is-lost');
           coin.style.setProperty('--turns', `${turns}turn`);
           sound.spin();
-          await sleep(preferences.isCalm() ? 0 : preferences.isFast() ? FLIP_MS / 2 : FLIP_MS);
+          await sleep(preferences.isAtOnce() ? 0 : preferences.isFast() ? FLIP_MS / 2 : FLIP_MS);
           coin.classList.add(safe ? 'is-won' : 'is-lost');
           strip.add(names[SIDES[shown] ?? 'heads'], safe ? 'is-won' : 'is-lost');
         },

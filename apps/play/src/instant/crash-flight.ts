@@ -1,6 +1,7 @@
 import type { Written } from '@padauk/engines/engine';
 import type { CrashEvent } from '@padauk/engines/instant/crash/crash';
 import { showMultiple } from '../kit/multiple.ts';
+import { sleep } from '../platform/clock.ts';
 import type { SceneOptions, ShownStep } from '../scene.ts';
 import { animationMs, shownMultiple } from './crash-curve.ts';
 import type { FlightStage } from './flight-stage.ts';
@@ -26,10 +27,12 @@ export async function showFlight(
   // A player who left a shared flight early was paid at less than he had chosen.
   const out = won && paid > 0 ? paid : chosen;
   const end = Math.max(1, point / 100);
-  const endMs = preferences.isCalm() ? 0 : animationMs(end, { fast: preferences.isFast() });
+  const endMs = animationMs(end, { fast: preferences.isFast() });
+  const flownMs = preferences.isCalm() ? 0 : endMs;
+  if (preferences.isCalm() && !preferences.isAtOnce()) await sleep(endMs);
   const started = performance.now();
   let left = false;
-  for (let passed = 0; passed < endMs; passed = performance.now() - started) {
+  for (let passed = 0; passed < flownMs; passed = performance.now() - started) {
     const now = shownMultiple(passed, { end, endMs });
     if (won && !left && now >= out) {
       left = true;

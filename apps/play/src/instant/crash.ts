@@ -33,7 +33,7 @@ export const openScene: OpenScene = (frame) => {
     async show({ events, bet }) {
       const ended = await showFlight(frame, stage, { events, bet });
       if (ended) strip.add(ended.multiple, ended.won ? 'is-won' : 'is-lost');
-      if (ended) await sleep(preferences.isCalm() ? 0 : AFTER_MS);
+      if (ended) await sleep(preferences.isAtOnce() ? 0 : AFTER_MS);
     },
     keepBet: keepOf(stage.target),
     cancel: stage.curve.clear,

@@ -110,7 +110,7 @@ export const openScene: OpenScene = (frame) => {
           marker.style.left = `${at * 100}%`;
           number.textContent = hundredths(Math.round(at * last));
         },
-        { atOnce: preferences.isCalm() },
+        preferences,
       );
       number.textContent = hundredths(roll);
       const kind = won ? 'is-won' : 'is-lost';

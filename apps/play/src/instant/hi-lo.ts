@@ -40,7 +40,7 @@ export const openScene: OpenScene = (frame) => {
 
   async function deal(card: number, kind: string): Promise<void> {
     sound.deal();
-    await turnCard(shown, card, { ms: preferences.isCalm() ? 0 : DEAL_MS });
+    await turnCard(shown, card, { ms: preferences.isAtOnce() ? 0 : DEAL_MS });
     const small = createCard('small');
     void turnCard(small, card, { ms: 0 });
     past.append(element('li', { class: kind }, small));
@@ -91,7 +91,7 @@ export const openScene: OpenScene = (frame) => {
         if (event.right) sound.step(event.multiple);
         else {
           sound.lose();
-          await sleep(preferences.isCalm() ? 0 : DEAL_MS);
+          await sleep(preferences.isAtOnce() ? 0 : DEAL_MS);
         }
       }
       cashOut.show(step, t('play_cash_out'), guesses(step.actions ?? []));

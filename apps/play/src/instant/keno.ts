@@ -124,7 +124,7 @@ export const openScene: OpenScene = (frame) => {
       take(bet);
       const drawn = (events as Written<KenoEvent>[]).find((event) => event.type === 'drawn');
       if (!drawn) return;
-      const ms = preferences.isCalm() ? 0 : preferences.isFast() ? BALL_MS / 3 : BALL_MS;
+      const ms = preferences.isAtOnce() ? 0 : preferences.isFast() ? BALL_MS / 3 : BALL_MS;
       for (const number of drawn.numbers) {
         const hit = drawn.hits.includes(number);
         numbers[number - 1]?.classList.add(hit ? 'is-hit' : 'is-drawn');

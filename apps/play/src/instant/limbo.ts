@@ -62,7 +62,7 @@ export const openScene: OpenScene = (frame) => {
         (done) => {
           write(showMultiple((point / 100) ** easeOut(done)));
         },
-        { atOnce: preferences.isCalm() },
+        preferences,
       );
       const kind = won ? 'is-won' : 'is-lost';
       write(showMultiple(point / 100));

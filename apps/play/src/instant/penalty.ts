@@ -50,10 +50,10 @@ export const openScene: OpenScene = (frame) => {
           sound.kick();
           keeper.classList.add(`dives-${dive}`);
           ball.classList.add(`flies-${place}`);
-          await sleep(preferences.isCalm() ? 0 : SHOT_MS);
+          await sleep(preferences.isAtOnce() ? 0 : SHOT_MS);
           ball.classList.add(safe ? 'is-in' : 'is-saved');
           goals.append(element('i', { class: safe ? 'is-in' : 'is-saved' }));
-          await sleep(preferences.isCalm() ? 0 : AFTER_MS);
+          await sleep(preferences.isAtOnce() ? 0 : AFTER_MS);
         },
         await(step) {
           for (const target of targets) offerPlace(target, step !== undefined);

@@ -136,7 +136,7 @@ export const openScene: OpenScene = (frame) => {
           if (met > row && met < rows) sound.tick(met);
           row = met;
         },
-        { atOnce: preferences.isCalm() },
+        preferences,
       );
       isFalling = false;
       const pay = pays[slot] ?? 0;

@@ -24,7 +24,7 @@ async function isShown(watched: boolean): Promise<boolean> {
     rules: rulesAsSent(title),
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     sound: { tick: nothing },
-    preferences: { isCalm: () => false, isFast: () => true },
+    preferences: { isCalm: () => false, isAtOnce: () => false, isFast: () => true },
     unit: () => 100n,
     deck: async () => undefined,
     say: nothing,

@@ -70,7 +70,7 @@ export const openScene: OpenScene = (frame) => {
   async function revealAll(): Promise<void> {
     for (const at of fields.keys()) {
       rub(at);
-      await sleep(preferences.isCalm() || preferences.isFast() ? 0 : REVEAL_MS);
+      await sleep(preferences.isAtOnce() || preferences.isFast() ? 0 : REVEAL_MS);
     }
   }
   function reset(): void {

@@ -61,7 +61,7 @@ export const openScene: OpenScene = (frame) => {
         reset,
         async step({ step, place, traps }) {
           show(step - 1, traps, place);
-          await sleep(preferences.isCalm() ? 0 : OPEN_MS);
+          await sleep(preferences.isAtOnce() ? 0 : OPEN_MS);
         },
         reveal(rows) {
           const reached = rules.stepsMax - rows.length;

@@ -105,7 +105,7 @@ export const openScene: OpenScene = (frame) => {
           if (now > passed && done > 0.25) sound.tick(0);
           passed = now;
         },
-        { atOnce: preferences.isCalm() },
+        preferences,
       );
       const pay = wheels[wheel]?.[segment] ?? 0;
       const multiple = showMultiple(pay / 100);

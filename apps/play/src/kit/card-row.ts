@@ -7,7 +7,7 @@ const DEAL_MS = 340;
 export function createCardRow(
   name: string,
   options: {
-    readonly isCalm: () => boolean;
+    readonly isAtOnce: () => boolean;
     readonly isFast: () => boolean;
     readonly onDeal: () => void;
     /** As it is said: cards are pictures. */
@@ -27,7 +27,7 @@ export function createCardRow(
       else row.removeAttribute(attribute);
     }
   }
-  const ms = () => (options.isCalm() ? 0 : options.isFast() ? DEAL_MS / 2 : DEAL_MS);
+  const ms = () => (options.isAtOnce() ? 0 : options.isFast() ? DEAL_MS / 2 : DEAL_MS);
   return {
     element: row,
     cards: (): readonly HTMLElement[] => [...row.children] as HTMLElement[],

@@ -1,6 +1,6 @@
 import './dice.css';
 import { element } from '../element.ts';
-import { tween } from './tween.ts';
+import { type Motion, tween } from './tween.ts';
 import { loadAtlasFrames, type AtlasFrames } from './atlas-frames.ts';
 
 /** Pictures of a tumbling die in the sheet. */
@@ -24,7 +24,7 @@ export function createDice(count: number) {
   }
   return {
     element: view,
-    async roll(faces: readonly number[], options: { ms: number; atOnce: boolean }): Promise<void> {
+    async roll(faces: readonly number[], options: { ms: number; motion: Motion }): Promise<void> {
       await loading;
       await tween(
         options.ms,
@@ -35,7 +35,7 @@ export function createDice(count: number) {
             die.style.translate = `0 ${-Math.abs(Math.sin(done * 9 + index)) * (1 - done) * 60}%`;
           });
         },
-        { atOnce: options.atOnce },
+        options.motion,
       );
       for (const die of dice) die.style.translate = '';
       show(faces);

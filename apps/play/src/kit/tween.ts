@@ -1,15 +1,25 @@
-/** Calls `draw` with 0 to 1 on every frame; at once with 1 for those who asked for less motion. */
-export function tween(
+import type { Preferences } from '../frame/preferences.ts';
+import { sleep } from '../platform/clock.ts';
+
+/** What a motion asks of the player's preferences. */
+export type Motion = Pick<Preferences, 'isCalm' | 'isAtOnce'>;
+
+/**
+ * Calls `draw` with 0 to 1 on every frame; with 1 alone for those who asked for less motion: at
+ * once, or after the same time where a round may not be shortened.
+ */
+export async function tween(
   ms: number,
   draw: (done: number) => void,
-  options: { readonly atOnce: boolean },
+  motion: Motion,
 ): Promise<void> {
-  if (options.atOnce || ms <= 0) {
+  if (motion.isCalm() || ms <= 0) {
+    if (!motion.isAtOnce()) await sleep(ms);
     draw(1);
-    return Promise.resolve();
+    return;
   }
   const started = performance.now();
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     const frame = () => {
       const done = Math.min(1, (performance.now() - started) / ms);
       draw(done);

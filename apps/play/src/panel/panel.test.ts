@@ -9,12 +9,13 @@ const pair = { serverSeed: 'old', serverSeedHash: 'hash', clientSeed: 'own', rou
 const seeds = { ...pair, nextServerSeedHash: 'next', nonce: 0 };
 
 /** The panel of a game on paper, in one direction of writing. */
-function open(client: object = {}, dir: 'ltr' | 'rtl' = 'ltr') {
+function open(client: object = {}, dir: 'ltr' | 'rtl' = 'ltr', fastPlay = true) {
   vi.stubGlobal('document', { ...paperDocument(), dir });
   const never = () => new Promise(() => undefined);
   const { dialog } = createPanel({
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     client: { timeZone: never, session: never, ...client },
+    limits: () => ({ pace: { fastPlay } }),
     settings: {
       preferences: { isSoundOn: () => true, isCalm: () => false },
       setSound: () => undefined,
@@ -84,4 +85,11 @@ test('seeds are changed once by a double press, and each pair that was revealed 
   change?.press();
   await vi.waitFor(() => expect(paper.words).toContain('second'));
   expect(paper.words).toContain('first');
+});
+
+test.each([true, false])('results are said to come at once where they may (%s)', (fastPlay) => {
+  const { paper, choose } = open({}, 'ltr', fastPlay);
+  choose('settings');
+  const notes = paper.all('p').flatMap(({ children }) => children);
+  expect(notes.includes('play_setting_motion_text')).toBe(fastPlay);
 });

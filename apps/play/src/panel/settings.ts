@@ -11,7 +11,7 @@ export type Settings = {
 };
 
 /** Sound and motion, kept on the device, and the way back to the lobby. */
-export function createSettings({ words, settings }: PanelOptions): Page {
+export function createSettings({ words, settings, limits }: PanelOptions): Page {
   const { preferences } = settings;
   const { t } = words;
   const toggle = (id: string, label: string, on: boolean, set: (on: boolean) => void) => {
@@ -23,7 +23,9 @@ export function createSettings({ words, settings }: PanelOptions): Page {
     body.append(
       toggle('sound', t('play_setting_sound'), preferences.isSoundOn(), settings.setSound),
       toggle('calm', t('play_setting_motion'), preferences.isCalm(), preferences.setCalm),
-      element('p', { class: 'note' }, t('play_setting_motion_text')),
+      ...(limits().pace.fastPlay
+        ? [element('p', { class: 'note' }, t('play_setting_motion_text'))]
+        : []),
       ...(settings.teaches
         ? [
             toggle('trainer', t('play_train'), preferences.isTrainerOn(), preferences.setTrainer),

@@ -69,7 +69,11 @@ async function present(beats: readonly Beat[]) {
         show(to);
       },
     } as never,
-    preferences: { isCalm: () => false, isFast: () => true } as never,
+    preferences: {
+      isCalm: () => false,
+      isAtOnce: () => false,
+      isFast: () => true,
+    } as never,
     board: noting('open'),
     standing: () => standing,
     setRows: () => undefined,

@@ -3,6 +3,7 @@ import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { SceneOptions } from '../scene.ts';
 import type { HoldBoard } from './hold-board.ts';
+import { turnsMs } from './reel-motion.ts';
 import type { Beat, Win, Window } from './round-show.ts';
 import type { SlotRules } from './slot-rules.ts';
 import type { Stage } from './stage.ts';
@@ -57,7 +58,7 @@ export function createPresenter(
 ) {
   const { words, sound, say, badge, showWin, setRows, board } = frame;
   const { banner, countUp } = frame.celebration;
-  const { isCalm, isFast } = frame.preferences;
+  const { isCalm, isAtOnce, isFast } = frame.preferences;
   const { t } = words;
   const short = (minor: bigint) => shortMoney(minor, words.form);
   const pause = (ms: number) => sleep(isFast() ? ms * FAST : ms);
@@ -121,6 +122,7 @@ export function createPresenter(
     }
     setRows(window);
     if (isCalm()) {
+      if (!isAtOnce()) await sleep(turnsMs({ reels: window.length, suspense: beat.suspense }));
       stage.show(window);
       if (freeSpin > 0) await pause(CALM_PAUSE_MS);
       return;
@@ -259,7 +261,7 @@ export function createPresenter(
   async function holdSpin({ coins, left }: BeatOf<'hold-spin'>): Promise<void> {
     board.spin();
     if (!isCalm()) sound.spin();
-    await pause(isCalm() ? CALM_PAUSE_MS / 2 : COIN_SPIN_MS);
+    await pause(isAtOnce() ? CALM_PAUSE_MS / 2 : COIN_SPIN_MS);
     board.land(coins);
     for (const coin of coins) say(t('play_coin', { amount: short(coin.amount) }));
     if (coins.length > 0) sound.scatter(coins.length);
@@ -338,7 +340,7 @@ export function createPresenter(
           case 'expand':
             stage.fill(beat.reels, rules.wild ?? '');
             sound.scatter(3);
-            await pause(isCalm() ? 0 : EXPAND_MS);
+            await pause(isAtOnce() ? 0 : EXPAND_MS);
             break;
           case 'wins':
             await wins(beat, stake, beats[index + 1]);

@@ -75,6 +75,14 @@ export function brakeTimes(options: {
   }
   return times;
 }
+/** How long a spin takes until its last reel rests. */
+export function turnsMs(options: {
+  readonly reels: number;
+  readonly suspense: readonly number[];
+}): number {
+  const last = brakeTimes({ ...options, notBeforeMs: 0 }).at(-1) ?? 0;
+  return restsAtMs(stopNoEarlierThan(last));
+}
 const FIRST_BRAKE_MS = 620;
 const STAGGER_MS = 230;
 const SUSPENSE_MS = 1_250;

@@ -72,7 +72,7 @@ export const openScene: OpenScene = async (frame) => {
   async function showCard(face: number, won: boolean): Promise<void> {
     gamble.hidden = false;
     sound.deal();
-    await turnCard(card, face, { ms: preferences.isCalm() ? 0 : CARD_MS });
+    await turnCard(card, face, { ms: preferences.isAtOnce() ? 0 : CARD_MS });
     if (won) sound.step(4);
     else sound.lose();
     await sleep(CARD_READ_MS);

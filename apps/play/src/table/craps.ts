@@ -90,7 +90,7 @@ export const openScene: OpenScene = (frame) => {
       sound.roll();
       await dice.roll(event.dice, {
         ms: preferences.isFast() ? ROLL_MS / 3 : ROLL_MS,
-        atOnce: preferences.isCalm(),
+        motion: preferences,
       });
       puck.textContent = event.point === null ? 'OFF' : String(event.point);
       puck.classList.toggle('is-on', event.point !== null);

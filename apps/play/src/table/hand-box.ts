@@ -9,7 +9,7 @@ export function createHandBox(
   options: { readonly name: string; readonly label: string },
 ) {
   const row = createCardRow(options.name, {
-    isCalm: preferences.isCalm,
+    isAtOnce: preferences.isAtOnce,
     isFast: preferences.isFast,
     onDeal: sound.deal,
     nameOf: (face) => cardName(words, face),

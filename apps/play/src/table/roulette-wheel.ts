@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { easeOut, tween } from '../kit/tween.ts';
+import { easeOut, type Motion, tween } from '../kit/tween.ts';
 import { sleep } from '../platform/clock.ts';
 
 const SPIN_MS = 4_600;
@@ -63,7 +63,7 @@ export function createWheel(kind: 'european' | 'american', order: readonly strin
     },
     async land(
       number: string,
-      options: { readonly atOnce: boolean; readonly fast: boolean; readonly onTick: () => void },
+      options: { readonly motion: Motion; readonly fast: boolean; readonly onTick: () => void },
     ): Promise<void> {
       running += 1;
       const from = rotorTurn % 1;
@@ -83,9 +83,9 @@ export function createWheel(kind: 'european' | 'american', order: readonly strin
           if (passed > ticks) options.onTick();
           ticks = passed;
         },
-        { atOnce: options.atOnce },
+        options.motion,
       );
-      await sleep(options.atOnce || options.fast ? REST_MS / 3 : REST_MS);
+      await sleep(options.motion.isAtOnce() || options.fast ? REST_MS / 3 : REST_MS);
     },
   };
 }

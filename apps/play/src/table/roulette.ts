@@ -115,7 +115,7 @@ export const openScene: OpenScene = (frame) => {
       if (!spun) return;
       const number = spun.pocket === DOUBLE_ZERO ? '00' : String(spun.pocket);
       await wheel.land(number, {
-        atOnce: preferences.isCalm(),
+        motion: preferences,
         fast: preferences.isFast(),
         onTick: () => sound.tick(0),
       });

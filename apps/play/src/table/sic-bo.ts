@@ -109,7 +109,7 @@ export const openScene: OpenScene = (frame) => {
       if (!rolled) return;
       await dice.roll(rolled.dice, {
         ms: preferences.isFast() ? ROLL_MS / 3 : ROLL_MS,
-        atOnce: preferences.isCalm(),
+        motion: preferences,
       });
       total.textContent = String(rolled.total);
       strip.add(rolled.dice.join(' '), '');

@@ -37,7 +37,7 @@ export async function openAlone(code: string, language: 'EN' | 'MY' = 'EN'): Pro
   await texts.load('play');
   const words = wordsOf(texts.translate(), { digits: 2, symbol: 'Ks' });
   const pace = { autoplay: true, fastPlay: true, featureBuy: true, gamble: true };
-  const preferences = createPreferences({ fastAllowed: () => false });
+  const preferences = createPreferences({ fastAllowed: () => true });
   const sound = createSound(() => false);
   const layer = (name: string) => element('div', { class: name });
   const [area, tray, actions, backdrop] = [
