@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Notice } from './frame/notice.ts';
-import { watchRound } from './watch.ts';
+import { unitStakeOf, watchRound } from './watch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,4 +27,12 @@ test('a round that is not there leaves the way back alone', async () => {
   const body = { success: false, code: 'round_not_found', message: 'No such round.' };
   const none = await watchNothing(() => Promise.resolve(Response.json(body, { status: 404 })));
   expect(none).toEqual([['start', 'undefined', 'No such round.']]);
+});
+
+test.each([
+  ['64.00', { buy: true }, '1.00'],
+  ['64.00', {}, '64.00'],
+])('a round for %s with %j is explained at a stake of %s', (stake, bet, unit) => {
+  const rules = { buy: { priceStakes: 64 } };
+  expect(unitStakeOf({ stake, bet, rules, currencyDigits: 2 })).toBe(unit);
 });

@@ -1,4 +1,5 @@
 import './watch.css';
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { createClient } from '@padauk/contracts/client';
 import * as studio from '@padauk/contracts/studio';
 import * as titles from '@padauk/contracts/studio-titles';
@@ -6,6 +7,7 @@ import type { Language } from '@padauk/texts';
 import type { Translate } from '@padauk/texts/browser';
 import { startGame } from './frame/game-frame.ts';
 import type { Notice } from './frame/notice.ts';
+import type { SlotRules } from './slot/slot-rules.ts';
 import { createStudioClient, type GameSession, type Round } from './studio-client.ts';
 
 /**
@@ -84,8 +86,21 @@ function roundOf(receipt: studio.Receipt): Round {
   };
 }
 
+/** The stake that a spin of the round would have cost: of a bought one the whole is its price. */
+export function unitStakeOf({
+  stake,
+  bet,
+  rules,
+  currencyDigits,
+}: Pick<studio.Receipt, 'stake' | 'bet' | 'rules' | 'currencyDigits'>): string {
+  const { buy } = rules as Pick<SlotRules, 'buy'>;
+  if (!bet['buy'] || !buy) return stake;
+  return toDecimal(toMinor(stake, currencyDigits) / BigInt(buy.priceStakes), currencyDigits);
+}
+
 function sessionOf(receipt: studio.Receipt, displayName: string): GameSession {
-  const { stake, currency, serverSeedHash, clientSeed, nonce } = receipt;
+  const { currency, serverSeedHash, clientSeed, nonce } = receipt;
+  const stake = unitStakeOf(receipt);
   return {
     sessionToken: '',
     title: receipt.title,
