@@ -253,6 +253,18 @@ test('hands that were split are told each by its name, on the table and to whoev
   expect((await said()).slice(1)).toEqual(['Hand 1: Bust', 'Hand 2: Dealer wins']);
 });
 
+test('what insurance has paid stands on the felt and is said, until the next deal', async () => {
+  await open('blackjack');
+  const felt = page.locator('.felt-words');
+  const before = await felt.textContent();
+  await begin();
+  await show({ events: [{ type: 'insurance-paid', amount: '1.50' }] });
+  expect(await felt.textContent()).toBe('Insurance: Ks 1.50');
+  expect(await said()).toEqual(['Insurance: Ks 1.50']);
+  await begin();
+  expect(await felt.textContent()).toBe(before);
+});
+
 test('what may be done after a hand is split once more is said, though it is the same hand', async () => {
   await open('blackjack');
   const [eight, other, third, king] = [24, 25, 26, 46];

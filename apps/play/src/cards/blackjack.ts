@@ -27,7 +27,7 @@ export const openScene: OpenScene = (frame) => {
   const rules = frame.rules as Written<BlackjackRules>;
   const dealer = createHandBox(frame, { name: 'dealer', label: t('play_bj_dealer') });
   const table = element('div', { class: 'hands own-hands' });
-  const note = element('p', { class: 'felt-words' }, t('play_bj_felt'));
+  const note = element('p', { class: 'felt-words' });
   area.classList.add('is-table', 'is-cards', 'is-blackjack');
   area.append(element('div', { class: 'hands' }, dealer.element), note, table);
   const bar = createActionBar(frame.actions);
@@ -64,6 +64,7 @@ export const openScene: OpenScene = (frame) => {
     dealer.clear();
     hands = [];
     active = undefined;
+    note.textContent = t('play_bj_felt');
     table.replaceChildren();
     addHand();
   }
@@ -139,6 +140,12 @@ export const openScene: OpenScene = (frame) => {
         const won = event.result === 'won' || event.result === 'blackjack';
         hand?.setKind(won ? 'is-winner' : event.result === 'push' ? '' : 'is-loser');
         frame.say(`${whose(event.hand)}${results[event.result]}`);
+        return;
+      }
+      case 'insurance-paid': {
+        const paid = `${t('play_bj_insure')}: ${words.money(toMinor(event.amount, form.digits))}`;
+        note.textContent = paid;
+        frame.say(paid);
         return;
       }
       case 'doubled':
