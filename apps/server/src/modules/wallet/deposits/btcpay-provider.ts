@@ -212,6 +212,7 @@ export function createBtcpayProvider(
       const invoice = await readInvoice(providerReference ?? '');
       return invoice.ok ? reportOf(invoice.value) : invoice;
     },
+    listsByBeginning: true,
     listPayments: async (day) => {
       const listed = await listInvoices(day);
       if (!listed.ok) return listed;

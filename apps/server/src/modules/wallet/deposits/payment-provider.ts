@@ -41,4 +41,6 @@ export type PaymentProvider = {
   readonly listPayments:
     | ((day: string) => Promise<Result<readonly ListedMove[], 'system_busy'>>)
     | undefined;
+  /** A payment is on the list of the day on which it was begun, whenever it was paid. */
+  readonly listsByBeginning?: true;
 };

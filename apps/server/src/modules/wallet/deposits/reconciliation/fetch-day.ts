@@ -5,7 +5,7 @@ import type { PaymentProviders } from '../payment-providers.ts';
 import { listProvidersInUse } from '../payment-providers.repo.ts';
 import { compareDay, type Direction, type ListedMove } from './compare-day.ts';
 import { replaceMismatches } from './mismatches.repo.ts';
-import { listOurMoves, replaceDay } from './reconciliation.repo.ts';
+import { listOurMoves, listUnlistedDays, replaceDay } from './reconciliation.repo.ts';
 
 /** How long after its end a day is listed once more: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;
@@ -81,15 +81,27 @@ export async function fetchDays(platform: Platform, providers: PaymentProviders)
   // A provider without payments any more, and a sandbox that does not run, are not asked.
   const since = new Date(at.getTime() - IN_USE_MS);
   const recent = at.getTime() % DAY_MS < SETTLED_AFTER_MS;
-  const days = recent ? [dayOf(before), dayOf(at)] : [dayOf(at)];
-  const due = (await listProvidersInUse(platform.db, since)).flatMap((providerId) =>
-    days.map((day) => ({ providerId, day })),
+  const usual = recent ? [dayOf(before), dayOf(at)] : [dayOf(at)];
+  const due = (await listProvidersInUse(platform.db, since)).map((providerId) => ({ providerId }));
+  await workOff(
+    platform,
+    'the list of a payment provider',
+    due,
+    async ({ providerId: provider }) => {
+      const known = await providers.find(platform.db, provider);
+      // What was paid late is on the list of another day, and would else be missed on today’s.
+      const late = known?.listsByBeginning
+        ? await listUnlistedDays(platform.db, { provider, since })
+        : [];
+      for (const day of new Set([...late, ...usual])) {
+        const fetched = await fetchDay(platform, providers, { provider, day });
+        if (!fetched.ok && fetched.code === 'system_busy') {
+          platform.log.warn(
+            { provider, day },
+            'the list of a payment provider could not be fetched',
+          );
+        }
+      }
+    },
   );
-  await workOff(platform, 'the list of a payment provider', due, async ({ providerId, day }) => {
-    const fetched = await fetchDay(platform, providers, { provider: providerId, day });
-    if (!fetched.ok && fetched.code === 'system_busy') {
-      const facts = { provider: providerId, day };
-      platform.log.warn(facts, 'the list of a payment provider could not be fetched');
-    }
-  });
 }

@@ -107,15 +107,18 @@ test('sums of a day are ours, theirs and the difference; closing takes a reason'
   expect(await close()).toMatchObject({ code: 'wrong_state' });
 });
 
-test('what came late or in part by coins stands on the list of its day', async () => {
+test('what was paid by coins days late stands on the list of the day on which it began', async () => {
   const late = await begin('bitcoin', '250000.00');
   const day = dayOf(cashier.platform.clock.now());
-  cashier.passMinutes(31);
+  cashier.passMinutes(2 * 24 * 60);
   await cashier.pressCoins(late.deposit, 'late');
   await until(late.deposit, 'posted');
   await fetchDays(cashier.platform, cashier.providers);
-  const asked = { provider: 'sandbox-btcpay', day };
-  expect(await fetchDay(cashier.platform, cashier.providers, asked)).toMatchObject({ ok: true });
+  const { rows } = await cashier.database.pool.query(
+    'select day::text from wallet.provider_payment where provider_reference = $1',
+    [late.deposit.providerReference],
+  );
+  expect(rows).toEqual([{ day }]);
   const own = (await mismatches('open')).filter(({ depositId }) => depositId === late.deposit.id);
   expect(own).toEqual([]);
 });
@@ -200,6 +203,7 @@ test('a list with many payments, and one of them twice, is compared', async () =
 
 test('a provider whose list cannot be compared keeps no other one from it', async () => {
   cashier.passMinutes(24 * 60);
+  await begin('bitcoin', '250000.00');
   const broken = listing(() => Promise.reject(new Error('the list of the sandbox is broken')));
   await fetchDays(cashier.platform, broken);
   const { rows } = await cashier.database.pool.query(

@@ -121,6 +121,21 @@ function currencyOf(text: string): Currency {
   return text;
 }
 
+/** The days of UTC on which deposits began that were posted since then and are on no list yet. */
+export async function listUnlistedDays(
+  db: Db,
+  of: { readonly provider: string; readonly since: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (d.created_at at time zone 'UTC')::date::text as day from wallet.deposit d
+    where d.provider = ${of.provider} and d.state = 'posted' and d.posted_at >= ${of.since}
+      and not exists (select from wallet.provider_payment p
+        where p.provider = d.provider and p.direction = 'in'
+          and p.provider_reference = d.provider_reference)
+    order by day`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
 export type DaySum = {
   readonly provider: string;
   readonly direction: Direction;
