@@ -31,6 +31,9 @@ export const CashierSettings = z.strictObject({
   payoutProvider: z.nullable(line(32)),
 });
 export type CashierSettings = z.output<typeof CashierSettings>;
+/** Some of them; what is left out stays. */
+export const SomeCashierSettings = z.partial(CashierSettings);
+export type SomeCashierSettings = z.output<typeof SomeCashierSettings>;
 
 export const readCashierSettings = route({
   auth: 'operator',

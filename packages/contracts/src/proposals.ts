@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HandGrant, NewCampaign } from './campaigns.ts';
-import { CashierSettings } from './cashier-settings.ts';
+import { SomeCashierSettings } from './cashier-settings.ts';
 import { NewMerchant } from './merchants.ts';
 import { NewMethod } from './payments.ts';
 import { PaymentProvider } from './providers.ts';
@@ -168,8 +168,12 @@ export const propose = route({
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('payment-method.add'), method: NewMethod, reason: Reason }),
-    /** The rules of the cashier, all of them, as they are to be. */
-    z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
+    /** Rules of the cashier as they are to be; what is left out stays. */
+    z.strictObject({
+      kind: z.literal('cashier.set'),
+      settings: SomeCashierSettings,
+      reason: Reason,
+    }),
     /** A rule of invitations that gives more, or gives it more easily. */
     z.strictObject({ kind: z.literal('referral.set'), rule: ReferralWish, reason: Reason }),
     /** More of the stakes in a type of games comes back. */

@@ -16,7 +16,7 @@ import {
 } from '../../lib/payment-queries.ts';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
-import { changesOf, type RuleTexts, readRules, textsOf } from './cashier-rules.ts';
+import { changesOf, type RuleTexts, readRules, textsOf, wishOf } from './cashier-rules.ts';
 
 /** What the cashier goes by; a change takes two people. */
 export function CashierRulesPage() {
@@ -143,7 +143,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
               .map((name) => t(`payments_rule_${name}`))
               .join(', '),
           })}
-          wishOf={(reason) => ({ kind: 'cashier.set', settings: wanted, reason })}
+          wishOf={(reason) => ({ kind: 'cashier.set', settings: wishOf(rules, wanted), reason })}
           onClose={() => setWanted(undefined)}
         />
       )}

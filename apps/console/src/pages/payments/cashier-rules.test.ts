@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CashierRules } from '../../lib/payment-queries.ts';
-import { changesOf, readRules, textsOf } from './cashier-rules.ts';
+import { changedRules, changesOf, readRules, textsOf, wishOf } from './cashier-rules.ts';
 
 const rules: CashierRules = {
   withdrawalMin: '1000.00',
@@ -41,6 +41,12 @@ test('only what differs is told as changed, however an amount is written', () =>
     expect.arrayContaining(['turnoverPercent', 'signerApart', 'payoutDayMax']),
   );
   expect(changesOf(rules, other)).toHaveLength(3);
+  // Nothing else is proposed, and the second person reads these alone.
+  const wish = { turnoverBps: 20_000, signerApart: true, payoutDayMax: '9' };
+  expect(wishOf(rules, other)).toEqual(wish);
+  const from = { turnoverBps: 10_000, signerApart: true, payoutDayMax: null };
+  expect(changedRules(from, wish)).toEqual(['payoutDayMax', 'turnoverPercent']);
+  expect(changedRules(undefined, wish)).toHaveLength(3);
 });
 
 test('amounts have the digits of the currency, be they none or six', () => {

@@ -1,3 +1,4 @@
+import type { SomeCashierSettings } from '@padauk/contracts/cashier-settings';
 import { moneyText } from '@padauk/ui/money';
 import type { CashierRules } from '../../lib/payment-queries.ts';
 
@@ -77,6 +78,22 @@ export function changesOf(before: CashierRules, after: CashierRules): RuleName[]
   const [old, next] = [textsOf(before), textsOf(after)];
   const plain = (value: string | boolean) =>
     typeof value === 'string' && MONEY.test(value) ? moneyText(value).replace(/\.00$/, '') : value;
-  const names = Object.keys(old) as RuleName[];
+  const names = Object.keys(next) as RuleName[];
   return names.filter((name) => plain(old[name]) !== plain(next[name]));
 }
+
+const keyOf = (name: RuleName): keyof CashierRules =>
+  name === 'turnoverPercent' ? 'turnoverBps' : name;
+
+/** Of what is wanted all that differs from what was there; all of it where that is not known. */
+export const changedRules = (
+  from: SomeCashierSettings | undefined,
+  wanted: SomeCashierSettings,
+): RuleName[] =>
+  changesOf({ ...(from as CashierRules) }, wanted as CashierRules).filter(
+    (name) => keyOf(name) in wanted,
+  );
+
+/** What is proposed: the changed rules alone, so that no other one goes back to what it was. */
+export const wishOf = (before: CashierRules, after: CashierRules): Partial<CashierRules> =>
+  Object.fromEntries(changesOf(before, after).map((name) => [keyOf(name), after[keyOf(name)]]));

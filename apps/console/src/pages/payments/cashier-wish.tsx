@@ -1,44 +1,41 @@
-import type { CashierSettings, NewMethod } from '@padauk/contracts/payments';
+import type { CashierSettings, NewMethod, SomeCashierSettings } from '@padauk/contracts/payments';
 import { moneyText } from '@padauk/ui/money';
-import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../lib/grouped.ts';
-import { cashierRulesQuery } from '../../lib/payment-queries.ts';
 import { useTexts } from '../../lib/site.ts';
-import { changesOf, type RuleTexts, textsOf } from './cashier-rules.ts';
+import { changedRules, type RuleTexts, textsOf } from './cashier-rules.ts';
 
-type Props = {
-  readonly details: Readonly<Record<string, unknown>>;
-  /** Still to be decided: then what it would change is shown. */
-  readonly open: boolean;
-};
+type Props = { readonly details: Readonly<Record<string, unknown>> };
 
 /** What a second person has to know of new rules of the cashier, or of a new way to pay in. */
-export function CashierWish({ details, open }: Props) {
+export function CashierWish({ details }: Props) {
   // Written through the contract of `propose`; schemas are not read in a browser.
-  const { settings, method } = details as {
-    readonly settings?: CashierSettings;
+  const { settings, from, method } = details as {
+    readonly settings?: SomeCashierSettings;
+    readonly from?: SomeCashierSettings;
     readonly method?: NewMethod;
   };
-  if (settings) return <Rules wanted={settings} open={open} />;
+  if (settings) return <Rules wanted={settings} from={from} />;
   return method ? <Method method={method} /> : null;
 }
 
 const listClass = 'text-13 text-mid';
 
-function Rules({ wanted, open }: { readonly wanted: CashierSettings; readonly open: boolean }) {
+type RulesProps = {
+  readonly wanted: SomeCashierSettings;
+  readonly from: SomeCashierSettings | undefined;
+};
+
+function Rules({ wanted, from }: RulesProps) {
   const t = useTexts();
-  const current = useQuery({ ...cashierRulesQuery, enabled: open, retry: false }).data?.settings;
-  const next = textsOf(wanted);
-  const before = open && current ? textsOf(current) : undefined;
-  const all = Object.keys(next) as (keyof RuleTexts)[];
-  const shown = before && current ? changesOf(current, wanted) : all;
+  const next = textsOf(wanted as CashierSettings);
+  const before = from && textsOf(from as CashierSettings);
   const word = (name: keyof RuleTexts, value: string | boolean) =>
     typeof value === 'boolean'
       ? t(value ? 'payments_yes' : 'payments_no')
       : grouped(name, value) || '–';
   return (
     <ul className={listClass}>
-      {shown.map((name) => (
+      {changedRules(from, wanted).map((name) => (
         <li key={name}>
           {t(`payments_rule_${name}`)}: {before && `${word(name, before[name])} → `}
           <b>{word(name, next[name])}</b>

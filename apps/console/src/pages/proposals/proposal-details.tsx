@@ -36,10 +36,10 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
     return text === '' || ID.test(text) || row.subject.name.includes(text) ? [] : [text];
   };
   if (row.kind === 'campaign.begin' || row.kind === 'bonus.grant') {
-    return <BonusWish details={row.details} />;
+    return <BonusWish row={row} />;
   }
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
-    return <CashierWish details={row.details} open={row.state === 'open'} />;
+    return <CashierWish details={row.details} />;
   }
   if (row.kind === 'provider.enable' && row.told.provider) {
     return <ProviderWish provider={row.told.provider} />;

@@ -146,6 +146,7 @@ export {
 export { deleteDraft as dropProviderDraft } from './deposits/provider-drafts.repo.ts';
 export { addMethod, listMethodSettings, readNewMethod, setMethod } from './deposits/set-method.ts';
 export { readCashierSettings, setCashierSettings } from './set-cashier-settings.ts';
+export { lockSettings as lockCashierSettings } from './settings.repo.ts';
 export { type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
 export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 

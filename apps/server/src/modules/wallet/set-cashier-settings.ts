@@ -7,7 +7,7 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
-import type { CashierSettings } from '@padauk/contracts/payments';
+import type { CashierSettings, SomeCashierSettings } from '@padauk/contracts/payments';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { listProviders } from './deposits/payment-providers.repo.ts';
 import { readSettings, updateSettings, type WalletSettings } from './settings.repo.ts';
@@ -89,8 +89,8 @@ async function readWanted(
 }
 
 /**
- * Sets the rules of the cashier. Withdrawals that were asked for before keep the fee and the number
- * of approvals that they were told.
+ * Sets some rules of the cashier. Withdrawals that were asked for before keep the fee and the
+ * number of approvals that they were told.
  *
  * @param only - `check` only checks whether it could be done
  * @returns what was before, and what is now
@@ -98,12 +98,13 @@ async function readWanted(
 export async function setCashierSettings(
   tx: Tx,
   key: Key,
-  wanted: CashierSettings,
+  change: SomeCashierSettings,
   only?: 'check',
 ): Promise<Result<{ before: CashierSettings; after: CashierSettings }, 'invalid_fields'>> {
+  const before = await readCashierSettings(tx, key);
+  const wanted = { ...before, ...change } as CashierSettings;
   const read = await readWanted(tx, key, wanted);
   if (!read.ok) return read;
-  const before = await readCashierSettings(tx, key);
   if (only !== 'check') await updateSettings(tx, key.merchantId, read.value);
   return ok({ before, after: wanted });
 }

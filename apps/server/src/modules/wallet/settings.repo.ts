@@ -111,6 +111,16 @@ export async function insertSettings(
 }
 
 /** Sets all rules but the banks, which come with the country. */
+/** Changes of a brand's rules come one after the other. */
+export async function lockSettings(tx: Tx, merchantId: Uuid): Promise<void> {
+  await tx
+    .selectFrom('wallet.setting')
+    .select('merchant_id')
+    .where('merchant_id', '=', merchantId)
+    .forUpdate()
+    .execute();
+}
+
 export async function updateSettings(
   tx: Tx,
   merchantId: Uuid,

@@ -234,6 +234,19 @@ test('the rules of the cashier are changed by two people, and never to what cann
   granted(await approve(staff.risk, proposalId));
   const after = granted(await staff.auditor.call(payments.readCashierSettings));
   expect(after.settings).toEqual({ ...settings, ...wanted });
+  // Of two that wait, each changes its own rules alone, and takes none back.
+  const one = (change: object) =>
+    propose(staff.finance, { kind: 'cashier.set', settings: change, reason: 'A fee' });
+  const fee = granted(await one({ withdrawalFee: '100.00' }));
+  expect(fee.details).toMatchObject({ from: { withdrawalFee: settings.withdrawalFee } });
+  const stale = granted(await set({ ...wanted, withdrawalFee: '300.00' }));
+  const guard = granted(await one({ payoutDayMax: '5000000.00' }));
+  granted(await approve(staff.risk, guard.proposalId));
+  granted(await approve(staff.risk, fee.proposalId));
+  expect(codeOf(await approve(staff.risk, stale.proposalId))).toBe('wrong_state');
+  const last = granted(await staff.auditor.call(payments.readCashierSettings));
+  const both = { withdrawalFee: '100.00', payoutDayMax: '5000000.00' };
+  expect(last.settings).toEqual({ ...settings, ...wanted, ...both });
 });
 
 test('a transfer is found at the bank by two people, and both stand in the trail', async () => {

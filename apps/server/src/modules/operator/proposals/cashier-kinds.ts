@@ -1,5 +1,5 @@
 import { ok, refuse } from '@padauk/base';
-import { CashierSettings, NewMethod } from '@padauk/contracts/payments';
+import { NewMethod, SomeCashierSettings } from '@padauk/contracts/payments';
 import * as z from 'zod/mini';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
@@ -8,6 +8,8 @@ import {
   enableProvider,
   findOwnDraft,
   listProviderSettings,
+  lockCashierSettings,
+  readCashierSettings,
   readNewMethod,
   setCashierSettings,
 } from '../../wallet/index.ts';
@@ -103,7 +105,7 @@ export const addPaymentMethod: Kind = {
   },
 };
 
-const Rules = z.object({ settings: CashierSettings });
+const Rules = z.object({ settings: SomeCashierSettings });
 
 /** The rules of the cashier: limits, fee, thresholds, caps, who pays out. */
 export const setCashierRules: Kind = {
@@ -112,6 +114,12 @@ export const setCashierRules: Kind = {
     const { settings } = Rules.parse(details);
     const checked = await setCashierSettings(tx, keyOf(merchant), settings, 'check');
     return checked.ok ? ok(merchant.name) : checked;
+  },
+  standsOn: async (tx, merchant, { details }) => {
+    const { settings } = Rules.parse(details);
+    await lockCashierSettings(tx, merchant.id);
+    const current = await readCashierSettings(tx, keyOf(merchant));
+    return Object.fromEntries(Object.entries(current).filter(([name]) => name in settings));
   },
   apply: async (tx, platform, actor, { details }) => {
     const { settings } = Rules.parse(details);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, ok, type Refusal, type Result, refuse, type Uuid } from '@padauk/base';
 import type { RefusalOf } from '@padauk/contracts';
 import type { propose as contract } from '@padauk/contracts/staff';
@@ -44,12 +45,14 @@ export async function propose(
   const name = await kind.nameOf(tx, actor, wish);
   // What `nameOf` refuses is that the subject is not there or the wish cannot be.
   if (!name.ok) return name as Refusal<ProposeRefusal>;
+  const from = await kind.standsOn?.(tx, actor.merchant, wish);
   const proposedAt = platform.clock.now();
   const proposal = await insertProposal(tx, {
     id: platform.random.uuid(),
     merchantId: actor.merchant.id,
     kind: wanted.kind,
-    ...wish,
+    subjectId: wish.subjectId,
+    details: from ? { ...wish.details, from } : wish.details,
     subjectName: name.value,
     reason: wanted.reason,
     proposedBy: actor.operator.operatorId,
@@ -82,6 +85,9 @@ export async function approveProposal(
   if (!proposer) return refuse('operator_not_found');
   // It takes two people who may, now: else whoever lost the role would still be one of them.
   if (!mayBe(proposer, kind.proposers)) return refuse('wrong_state');
+  const standing = await kind.standsOn?.(tx, actor.merchant, proposal);
+  if (standing && !isDeepStrictEqual(standing, proposal.details['from']))
+    return refuse('wrong_state');
   const applied = await kind.apply(tx, platform, actor, proposal);
   if (!applied.ok) return applied;
   const closed = { proposalId, state: 'approved', by: operatorId, at: now } as const;

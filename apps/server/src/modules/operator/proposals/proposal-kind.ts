@@ -5,7 +5,7 @@ import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember } from '../../identity/index.ts';
 import type { Actor, Invitation } from '../staff/invite-staff.ts';
 import type { Role } from '../staff/staff.ts';
-import type { Proposal } from './proposals.repo.ts';
+import type { Details, Proposal } from './proposals.repo.ts';
 
 /** Why an agreed thing cannot be done. */
 export type KindRefusal = RefusalOf<typeof approveProposal>;
@@ -25,6 +25,11 @@ export type Kind = {
    * thing can be done at all.
    */
   readonly nameOf: (tx: Tx, actor: Actor, wish: Wish) => Promise<Result<string, KindRefusal>>;
+  /**
+   * What is there now of what it would change, held until `tx` ends. It is written down as `from`;
+   * where it is another one when somebody agrees, he would take back what he was not shown.
+   */
+  readonly standsOn?: (tx: Tx, merchant: Merchant, wish: Wish) => Promise<Details>;
   /** What of it cannot be read from its subject and its details: names for ids, what is there now. */
   readonly tell?: (tx: Db | Tx, merchant: Merchant, proposal: Proposal) => Promise<Partial<Told>>;
   /** Does it, in the transaction of the approval. Writes its own entry of the trail where due. */

@@ -2,10 +2,15 @@ import { ok, refuse } from '@padauk/base';
 import { RebateWish, ReferralWish } from '@padauk/contracts/rewards';
 import * as z from 'zod/mini';
 import { readEdges } from '../../games/index.ts';
-import { checkRebateRate, readReferralWish } from '../../promotions/index.ts';
+import {
+  checkRebateRate,
+  lockRebateRates,
+  lockReferralRule,
+  readReferralWish,
+} from '../../promotions/index.ts';
 import { currencyOf } from '../../wallet/index.ts';
 import { setRebateRate } from '../promotions/set-rebate-rate.ts';
-import { setReferralRule } from '../promotions/set-referral-rule.ts';
+import { setReferralRule, tellReferralRule } from '../promotions/set-referral-rule.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
 const Details = z.object({ rule: ReferralWish });
@@ -17,6 +22,10 @@ export const setReferralTogether: Kind = {
   nameOf: async (_tx, { merchant }, { details }) => {
     const read = readReferralWish(Details.parse(details).rule, currencyOf(merchant));
     return read.ok ? ok(merchant.name) : read;
+  },
+  standsOn: async (tx, merchant) => {
+    await lockReferralRule(tx, merchant.id);
+    return { rule: await tellReferralRule(tx, merchant) };
   },
   apply: async (tx, platform, { merchant, operator, ip }, { details }) => {
     const actor = { merchant, operatorId: operator.operatorId, ip };
@@ -36,6 +45,11 @@ export const setRebateTogether: Kind = {
     const { rate } = RateDetails.parse(details);
     const checked = await checkRebateRate(tx, { readEdges }, merchant.id, rate);
     return checked.ok ? ok(merchant.name) : checked;
+  },
+  standsOn: async (tx, { id }, { details }) => {
+    const { gameType } = RateDetails.parse(details).rate;
+    const rates = await lockRebateRates(tx, id);
+    return { rateBps: rates.find((rate) => rate.gameType === gameType)?.rateBps ?? 0 };
   },
   apply: async (tx, platform, { merchant, operator, ip }, { details }) => {
     const actor = { merchant, operatorId: operator.operatorId, ip };
