@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/site.ts';
 import { ListBar, useColumns } from './list-bar.tsx';
+import { pagesOf } from './pages-of.ts';
 import { QueryView } from './query-view.tsx';
 
 type Page<Row> = {
@@ -50,11 +51,11 @@ export function PagedTable<Row>(props: Props<Row>) {
         </ListBar>
       )}
       <QueryView query={query}>
-        {(value) =>
-          value.content.length === 0 ? (
-            <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
-          ) : (
-            <>
+        {(value) => (
+          <>
+            {value.content.length === 0 ? (
+              <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
+            ) : (
               <div className={DENSE}>
                 <DataTable
                   caption={caption}
@@ -65,16 +66,15 @@ export function PagedTable<Row>(props: Props<Row>) {
                   {...(onSort && { onSort })}
                 />
               </div>
-              <Pagination
-                label={t('shell_pages')}
-                page={value.pageNo}
-                pages={value.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={onPage}
-              />
-            </>
-          )
-        }
+            )}
+            <Pagination
+              label={t('shell_pages')}
+              {...pagesOf(value)}
+              labels={{ previous: t('shell_previous'), next: t('shell_next') }}
+              onChange={onPage}
+            />
+          </>
+        )}
       </QueryView>
     </>
   );
