@@ -30,7 +30,6 @@ export const prizedesk = {
   prizedesk_shares: 'Shares of places in %, with commas between',
   prizedesk_entries_max: 'Entries at most',
   prizedesk_empty_is_none: 'Left empty there is no limit.',
-  prizedesk_starts_in: 'Starts in hours',
   prizedesk_runs: 'Runs for hours',
   prizedesk_preview: 'Preview',
   prizedesk_preview_wait: 'Fill in the fields to see what it pays.',

@@ -30,7 +30,6 @@ export const prizedesk: TextsLike<typeof en> = {
   prizedesk_shares: 'အဆင့်အလိုက် ဝေစု %၊ ကော်မာဖြင့် ခြားပါ',
   prizedesk_entries_max: 'အများဆုံး ဝင်ရောက်သူ',
   prizedesk_empty_is_none: 'ဗလာထားပါက ကန့်သတ်ချက် မရှိပါ။',
-  prizedesk_starts_in: 'နာရီအကြာတွင် စမည်',
   prizedesk_runs: 'ကြာချိန် (နာရီ)',
   prizedesk_preview: 'အစမ်းကြည့်',
   prizedesk_preview_wait: 'ဆုငွေ ကြည့်ရန် အကွက်များ ဖြည့်ပါ။',

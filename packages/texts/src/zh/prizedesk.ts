@@ -30,7 +30,6 @@ export const prizedesk: TextsLike<typeof en> = {
   prizedesk_shares: '各名次份额 %，用逗号分隔',
   prizedesk_entries_max: '报名人数上限',
   prizedesk_empty_is_none: '留空则无上限。',
-  prizedesk_starts_in: '多少小时后开始',
   prizedesk_runs: '持续小时数',
   prizedesk_preview: '预览',
   prizedesk_preview_wait: '填写字段后可查看奖金。',

@@ -24,8 +24,8 @@ const campaign = {
 /** The name of each text with what stands in it. */
 const t = ((name: string, values?: object) =>
   [name, ...Object.values(values ?? {})].join(' ')) as never;
-const told = (details: object) =>
-  bonusLines(details, { t, money: (text) => text, time: (text) => text }).join('\n');
+const told = (details: object, proposedAt = '2025-12-31T00:00:00.000Z') =>
+  bonusLines(details, proposedAt, { t, money: (text) => text, time: (text) => text }).join('\n');
 
 test('a second person is told everything of a campaign that he agrees to', () => {
   const lines = told({ campaign });
@@ -47,6 +47,10 @@ test('a second person is told everything of a campaign that he agrees to', () =>
     `${campaign.startsAt} – ${campaign.endsAt}`,
   ];
   for (const leaf of leaves) expect(lines).toContain(leaf);
+  // It was to begin at once: what is agreed to is how long it runs.
+  const late = told({ campaign }, '2026-01-01T00:00:05.000Z');
+  expect(late).toContain('campaigns_runs_days: 1');
+  expect(late).not.toContain(campaign.endsAt);
 });
 
 test('a bonus by hand without a cap says so, and one with another reads otherwise', () => {

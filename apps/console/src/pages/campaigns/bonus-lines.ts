@@ -4,6 +4,7 @@ import type { useTexts } from '../../lib/site.ts';
 const WHOLE_BPS = 10_000;
 const PERCENT_BPS = 100;
 const HOURS_OF_DAY = 24;
+const DAY_MS = 86_400_000;
 
 export type BonusDetails = {
   readonly campaign?: NewCampaign;
@@ -16,11 +17,18 @@ type Write = {
   readonly time: (instant: string) => string;
 };
 
+const daysOf = ({ startsAt, endsAt }: NewCampaign): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS;
+
 /**
  * Everything that a bonus by hand, or a campaign, would give and on which terms: whoever agrees to
- * it agrees to each of them.
+ * it agrees to each of them. A campaign that was to begin at once begins when it is agreed to.
  */
-export function bonusLines({ campaign, ...hand }: BonusDetails, write: Write): string[] {
+export function bonusLines(
+  { campaign, ...hand }: BonusDetails,
+  proposedAt: string,
+  write: Write,
+): string[] {
   const { t, money, time } = write;
   const { terms, amount } = campaign ?? hand;
   if (!terms || amount === undefined) return [];
@@ -50,7 +58,9 @@ export function bonusLines({ campaign, ...hand }: BonusDetails, write: Write): s
       ? [
           `${t('campaigns_claims_max')}: ${campaign.claimsMax ?? none}`,
           `${t('campaigns_claims_each')}: ${campaign.claimsEach}`,
-          `${time(campaign.startsAt)} – ${time(campaign.endsAt)}`,
+          campaign.startsAt <= proposedAt
+            ? `${t('campaigns_runs_days')}: ${String(daysOf(campaign))}`
+            : `${time(campaign.startsAt)} – ${time(campaign.endsAt)}`,
         ]
       : []),
   ];

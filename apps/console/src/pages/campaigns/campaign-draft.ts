@@ -1,5 +1,6 @@
 import type { NewCampaign } from '../../lib/campaign-queries.ts';
 import { money, positive, whole } from '../../lib/typed-number.ts';
+import { instantInZone } from '../../lib/zone-time.ts';
 
 /** What is in the fields of the form, as it is typed. */
 export type Draft = {
@@ -21,6 +22,8 @@ export type Draft = {
   readonly claimsMax: string;
   readonly claimsEach: string;
   readonly runsDays: string;
+  /** By the clocks of the brand; empty: at once. */
+  readonly starts: string;
 };
 export const firstDraft: Draft = {
   kind: 'match',
@@ -41,6 +44,7 @@ export const firstDraft: Draft = {
   claimsMax: '',
   claimsEach: '1',
   runsDays: '30',
+  starts: '',
 };
 
 /** Times with at most two digits after the point, as basis points. */
@@ -56,7 +60,7 @@ const WAGERING_BPS_MAX = 100_000;
 const WHOLE_BPS = 10_000;
 
 /** The campaign that the form says, once every field of its kind can be read. */
-export function readDraft(draft: Draft, nowMs: number): NewCampaign | undefined {
+export function readDraft(draft: Draft, nowMs: number, timeZone: string): NewCampaign | undefined {
   const free = draft.kind === 'free_bets';
   const ofDeposit = draft.kind !== 'code';
   const titles = { EN: draft.EN.trim(), MY: draft.MY.trim(), CN: draft.CN.trim() };
@@ -95,6 +99,7 @@ export function readDraft(draft: Draft, nowMs: number): NewCampaign | undefined 
     return undefined;
   }
   const share = tables * 100;
+  const startsMs = Date.parse(instantInZone(draft.starts, timeZone) ?? '') || nowMs;
   return {
     kind: draft.kind,
     terms: {
@@ -117,7 +122,7 @@ export function readDraft(draft: Draft, nowMs: number): NewCampaign | undefined 
     amount,
     claimsMax,
     claimsEach,
-    startsAt: new Date(nowMs).toISOString(),
-    endsAt: new Date(nowMs + runsDays * DAY_MS).toISOString(),
+    startsAt: new Date(startsMs).toISOString(),
+    endsAt: new Date(startsMs + runsDays * DAY_MS).toISOString(),
   };
 }

@@ -2,10 +2,12 @@ import { campaignKinds, createCampaign } from '@padauk/contracts/campaigns';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Pill } from '@padauk/ui/pill';
+import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { reloadCampaigns } from '../../lib/campaign-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
 import { useAnnounce } from '../../lib/use-announce.ts';
 import { type Draft, firstDraft, readDraft } from './campaign-draft.ts';
@@ -41,8 +43,9 @@ const fieldsOf: Readonly<Record<Draft['kind'], readonly LabeledField[]>> = {
 export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const [draft, setDraft] = useState(firstDraft);
+  const { timeZone } = useBrand();
   const [beganMs] = useState(nowMs);
-  const campaign = readDraft(draft, beganMs);
+  const campaign = readDraft(draft, beganMs, timeZone);
   const { announce, busy, refused, proposing, takeBack } = useAnnounce({
     offer: campaign,
     send: (body, idempotencyKey) => call(createCampaign, { body, idempotencyKey }),
@@ -90,6 +93,13 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         <DraftFields draft={draft} fields={fieldsOf[draft.kind]} onChange={setDraft} />
+        <TextField
+          type="datetime-local"
+          label={t('desk_stop_from')}
+          hint={t('desk_stop_from_hint', { zone: timeZone })}
+          value={draft.starts}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, starts: value })}
+        />
         <CostPreview campaign={campaign} />
         <Refusal message={refused} />
         <Button type="submit" kind="gold" size="lg" busy={busy}>

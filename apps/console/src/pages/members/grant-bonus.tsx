@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { memberBonusesQuery } from '../../lib/campaign-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useAnnounce } from '../../lib/use-announce.ts';
 import { type Draft, firstDraft, readDraft } from '../campaigns/campaign-draft.ts';
@@ -41,9 +42,10 @@ type Props = { readonly memberId: string; readonly onClose: () => void };
 export function GrantBonus({ memberId, onClose }: Props) {
   const t = useTexts();
   const [draft, setDraft] = useState(gift);
+  const { timeZone } = useBrand();
   const [beganMs] = useState(nowMs);
   const [reason, setReason] = useState('');
-  const campaign = readDraft(draft, beganMs);
+  const campaign = readDraft(draft, beganMs, timeZone);
   const isTold = reason.trim() !== '';
   const { announce, busy, refused, proposing, takeBack } = useAnnounce({
     offer:

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { firstDraft, readDraft } from './tournament-draft.ts';
+import { firstDraft, nextHour, readDraft } from './tournament-draft.ts';
 
 const named = { ...firstDraft, EN: 'Race', MY: 'ပြိုင်ပွဲ', CN: '竞赛' };
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 
 test('a form that is filled in says when it begins, how long it runs and what places win', () => {
-  expect(readDraft({ ...named, games: 'mines, ,limbo', shares: '62.5, 37.5' }, NOW)).toMatchObject({
+  // Of a brand whose clocks are half an hour apart from those of UTC.
+  const starts = nextHour(NOW, 'Asia/Yangon');
+  expect(starts).toBe('2026-11-21T07:00');
+  const filled = { ...named, games: 'mines, ,limbo', shares: '62.5, 37.5', starts };
+  expect(readDraft(filled, NOW, 'Asia/Yangon')).toMatchObject({
     games: ['mines', 'limbo'],
     shares: [6_250, 3_750],
     entriesMax: null,
-    startsAt: '2026-11-21T01:00:00.000Z',
-    endsAt: '2026-11-22T01:00:00.000Z',
+    startsAt: '2026-11-21T00:30:00.000Z',
+    endsAt: '2026-11-22T00:30:00.000Z',
   });
 });
 
@@ -22,5 +26,5 @@ test.each([
   ['nobody could enter against anybody', { entriesMax: '1' }],
   ['it lasts no time', { runs: '0' }],
 ])('nothing is sent while %s', (_, wrong) => {
-  expect(readDraft({ ...named, ...wrong }, NOW)).toBeUndefined();
+  expect(readDraft({ ...named, ...wrong }, NOW, 'Asia/Yangon')).toBeUndefined();
 });

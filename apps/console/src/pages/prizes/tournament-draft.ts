@@ -1,5 +1,6 @@
 import type { NewTournament } from '../../lib/prize-queries.ts';
 import { money, positive, whole } from '../../lib/typed-number.ts';
+import { instantInZone, localInZone } from '../../lib/zone-time.ts';
 
 /** What is in the fields of the form, as it is typed. */
 export type Draft = Readonly<
@@ -13,7 +14,7 @@ export type Draft = Readonly<
     | 'stakeMin'
     | 'shares'
     | 'entriesMax'
-    | 'startsIn'
+    | 'starts'
     | 'runs',
     string
   >
@@ -30,13 +31,17 @@ export const firstDraft: Draft = {
   stakeMin: '0',
   shares: '50, 30, 20',
   entriesMax: '',
-  startsIn: '1',
+  starts: '',
   runs: '24',
 };
 
 const HOUR_MS = 3_600_000;
 const HOURS_MAX = 2_160;
 const WHOLE_BPS = 10_000;
+
+/** The next full hour by the clocks of the brand, as a field holds it. */
+export const nextHour = (nowMs: number, timeZone: string): string =>
+  localInZone(new Date(nowMs + HOUR_MS).toISOString(), timeZone).replace(/\d\d$/, '00');
 
 /** Per cent with at most two digits after the point, as basis points. */
 function bpsOf(typed: string): number {
@@ -55,25 +60,28 @@ function readShares(typed: string): number[] | undefined {
 }
 
 /** The tournament that the form says, once every field can be read. */
-export function readDraft(draft: Draft, nowMs: number): NewTournament | undefined {
+export function readDraft(
+  draft: Draft,
+  nowMs: number,
+  timeZone: string,
+): NewTournament | undefined {
   const titles = { EN: draft.EN.trim(), MY: draft.MY.trim(), CN: draft.CN.trim() };
   const buyIn = money(draft.buyIn);
   const guaranteed = money(draft.guaranteed);
   const stakeMin = money(draft.stakeMin);
   const shares = readShares(draft.shares);
-  const startsIn = whole(draft.startsIn, HOURS_MAX);
   const runs = whole(draft.runs, HOURS_MAX);
   const entriesMax = draft.entriesMax.trim() === '' ? null : whole(draft.entriesMax, 100_000);
   if (buyIn === undefined || guaranteed === undefined || stakeMin === undefined) return undefined;
   if (!positive(buyIn) && !positive(guaranteed)) return undefined;
-  if (!shares || startsIn === undefined || !runs) return undefined;
+  if (!shares || !runs) return undefined;
   if (entriesMax === undefined || (entriesMax !== null && entriesMax < 2)) return undefined;
   if (Object.values(titles).includes('')) return undefined;
   const games = draft.games
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
-  const startsMs = nowMs + startsIn * HOUR_MS;
+  const startsMs = Date.parse(instantInZone(draft.starts, timeZone) ?? '') || nowMs;
   return {
     titles,
     criterion: draft.criterion,

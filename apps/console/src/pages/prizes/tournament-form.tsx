@@ -13,7 +13,7 @@ import { type NewTournament, previewQuery, reloadTournaments } from '../../lib/p
 import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
 import { useAnnounce } from '../../lib/use-announce.ts';
-import { type Draft, firstDraft, readDraft } from './tournament-draft.ts';
+import { type Draft, firstDraft, nextHour, readDraft } from './tournament-draft.ts';
 
 type Field = Exclude<keyof Draft, 'criterion'>;
 const fields: readonly (readonly [Field, TextKey, TextKey?])[] = [
@@ -23,7 +23,7 @@ const fields: readonly (readonly [Field, TextKey, TextKey?])[] = [
   ['shares', 'prizedesk_shares'],
   ['entriesMax', 'prizedesk_entries_max', 'prizedesk_empty_is_none'],
   ['games', 'prizedesk_games', 'prizedesk_games_hint'],
-  ['startsIn', 'prizedesk_starts_in'],
+  ['starts', 'desk_stop_from'],
   ['runs', 'prizedesk_runs'],
 ];
 const inWords: ReadonlySet<Field> = new Set(['games', 'shares']);
@@ -31,9 +31,13 @@ const inWords: ReadonlySet<Field> = new Set(['games', 'shares']);
 /** A new tournament, with what it pays beside it before anybody is told. */
 export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
-  const [draft, setDraft] = useState(firstDraft);
+  const { timeZone } = useBrand();
   const [beganMs] = useState(nowMs);
-  const tournament = readDraft(draft, beganMs);
+  const [draft, setDraft] = useState(() => ({
+    ...firstDraft,
+    starts: nextHour(beganMs, timeZone),
+  }));
+  const tournament = readDraft(draft, beganMs, timeZone);
   const set = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
   const { announce, busy, refused, proposing, takeBack } = useAnnounce({
@@ -98,7 +102,10 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
             <TextField
               key={field}
               label={t(label)}
-              hint={hint && t(hint)}
+              hint={
+                field === 'starts' ? t('desk_stop_from_hint', { zone: timeZone }) : hint && t(hint)
+              }
+              {...(field === 'starts' && { type: 'datetime-local' })}
               inputMode={inWords.has(field) ? 'text' : 'decimal'}
               value={draft[field]}
               onChange={set(field)}

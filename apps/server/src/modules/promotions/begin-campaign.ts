@@ -21,6 +21,11 @@ export async function beginCampaign(
 ): Promise<Result<{ readonly campaignId: Uuid }, 'invalid_fields'>> {
   const read = readCampaign(asked.campaign, asked.currency);
   if (!read.ok) return read;
+  const now = platform.clock.now();
+  // What ended while it waited for its second person would be over from its first second.
+  if (read.value.endsAt <= now) {
+    return refuse('invalid_fields', { fields: [{ path: 'endsAt', code: 'too_small' }] });
+  }
   const id = platform.random.uuid();
   await insertCampaign(tx, {
     ...read.value,
@@ -28,7 +33,7 @@ export async function beginCampaign(
     merchantId: asked.merchantId,
     createdBy: asked.operatorId,
     agreedBy: asked.agreedBy,
-    createdAt: platform.clock.now(),
+    createdAt: now,
   });
   return ok({ campaignId: id });
 }

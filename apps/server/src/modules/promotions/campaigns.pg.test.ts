@@ -229,6 +229,8 @@ test('free bets that could never be played through are refused, and old ones are
     code: 'invalid_fields',
     facts: { fields: [{ path: 'terms.wageringBps', code: 'too_large', params: { max: 10_000 } }] },
   });
+  const over = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' };
+  await expect(begin(over)).rejects.toThrow('invalid_fields');
   const [member] = await members(1);
   const desk = createBonusDesk(platform);
   const old = await desk.offer(member as Uuid, 0n, {

@@ -11,6 +11,14 @@ function readWish({ details }: Wish, currency: string) {
   return isCurrency(currency) ? { campaign, currency } : undefined;
 }
 
+/** One that was to begin at once begins when it is agreed to, and runs as long as it was to. */
+function fromNow(campaign: NewCampaign, proposedAt: Date, now: Date): NewCampaign {
+  const [startsAt, endsAt] = [Date.parse(campaign.startsAt), Date.parse(campaign.endsAt)];
+  if (startsAt > proposedAt.getTime()) return campaign;
+  const end = new Date(now.getTime() + endsAt - startsAt);
+  return { ...campaign, startsAt: now.toISOString(), endsAt: end.toISOString() };
+}
+
 /** A campaign that can grant more than one person may give alone. */
 export const beginCampaignTogether: Kind = {
   proposers: ['finance', 'content'],
@@ -25,7 +33,8 @@ export const beginCampaignTogether: Kind = {
     const wanted = readWish(proposal, actor.merchant.currency);
     if (!wanted) return refuse('wrong_state');
     const begun = await beginCampaign(tx, platform, {
-      ...wanted,
+      currency: wanted.currency,
+      campaign: fromNow(wanted.campaign, proposal.proposedAt, platform.clock.now()),
       merchantId: actor.merchant.id,
       operatorId: proposal.proposedBy,
       agreedBy: actor.operator.operatorId,
