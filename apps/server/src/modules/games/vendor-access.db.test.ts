@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { domains } from '@padauk/contracts';
-import { walletRoutes } from '@padauk/provider-sdk';
+import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import {
   createGamePlayers,
   type GamePlayer,
@@ -11,7 +13,7 @@ import {
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
 
-const { provider } = domains;
+const { games, provider } = domains;
 
 let house: SignedWallet;
 beforeAll(async () => {
@@ -25,6 +27,50 @@ function callRaw({ playerId, sessionToken }: GamePlayer, key: string, vendor = '
   const body = JSON.stringify({ playerId, sessionToken, currency: 'MMK' });
   return house.sendBytes(path, body, house.signatureOf(path, body, key), vendor);
 }
+
+test('a vendor is connected by the statements of the guide: his game opens, and he takes a stake', async () => {
+  const { server, clock } = house;
+  const guide = await readFile('docs/guides/vendor-connections.md', 'utf8');
+  const [, statements = ''] = /```sql\n([^`]+)```/.exec(guide) ?? [];
+  const secret = 'a-key-of-at-least-thirty-two-characters';
+  const values: Readonly<Record<string, string>> = {
+    brand: 'padauk',
+    vendor: 'PG',
+    networks: '127.0.0.0/8',
+    key: secret,
+    currency: 'MMK',
+    launch_url: 'https://games.example/open?game={game}&lang={language}#launch={token}',
+    game: '1001',
+    title: 'Golden Koi',
+    type: 'RNG',
+    stake_min: '100',
+    stake_max: '10000000',
+  };
+  const filled = statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
+  for (const _ of ['once', 'again']) await server.database.pool.query(filled);
+  clock.late += 6_000;
+  const member = await newMember(server.url);
+  const opened = granted(await member.call(games.launchGame, { body: { nodeId: 'pg-1001' } }));
+  expect(opened).toMatchObject({ displayName: 'Golden Koi' });
+  const { searchParams, hash } = new URL(opened.url);
+  expect(searchParams.get('game')).toBe('1001');
+  const nowMs = () => clock.now().getTime();
+  const vendor = createHttpTransport({ url: server.url, vendorCode: 'PG', secret, nowMs });
+  try {
+    const launchToken = new URLSearchParams(hash.slice(1)).get('launch') ?? '';
+    const session = await vendor.call(walletRoutes.authenticate, { launchToken });
+    if (!session.ok) throw new Error(session.code);
+    const { sessionToken, playerId, currency, gameCode } = session.value;
+    await giveCash(server.database.pool, playerId, 1_000n);
+    const round = { sessionToken, playerId, currency, gameCode, roundId: randomUUID() };
+    const staked = { ...round, transactionId: randomUUID(), amount: '4.00' };
+    expect(await vendor.call(walletRoutes.bet, staked)).toMatchObject({
+      value: { balance: '6.00' },
+    });
+  } finally {
+    await vendor.close();
+  }
+});
 
 test('a frozen player is paid and stakes nothing, within seconds', async () => {
   const player = await house.makeOne(10_000n);
