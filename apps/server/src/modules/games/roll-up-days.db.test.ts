@@ -47,7 +47,9 @@ type Shape =
   | 'undone-after-close'
   | 'combined'
   | 'bet-then-combined'
-  | 'bet-then-combined-of-nothing';
+  | 'bet-then-combined-of-nothing'
+  | 'free'
+  | 'free-step-by-step';
 async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint): Promise<void> {
   const { playerId, sessionToken } = player;
   const round = { playerId, sessionToken, currency: 'MMK', gameCode: GAME, roundId: randomUUID() };
@@ -84,13 +86,16 @@ async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint
       }),
     );
   if (shape === 'combined') return both(stake, win);
+  if (shape === 'free') return both(0n, win);
+  const staked = shape === 'free-step-by-step' ? 0n : stake;
   await must(
-    wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: money(stake) }),
+    wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: money(staked) }),
   );
   if (shape === 'bet-then-combined') return both(stake + 1n, win);
   if (shape === 'bet-then-combined-of-nothing') return both(0n, 0n);
   if (shape === 'undone') await undo(betId);
-  if (shape === 'won' || shape === 'undone-after-close') await pay(true);
+  const paysAndCloses = ['won', 'undone-after-close', 'free-step-by-step'];
+  if (paysAndCloses.includes(shape)) await pay(true);
   else await must(wallet.call(walletRoutes.endRound, round));
   if (shape === 'late-win') await pay(false);
   if (shape === 'undone-after-close') {
@@ -110,6 +115,8 @@ test('days of members and of games equal the ledger to the cent, whatever become
     'combined',
     'bet-then-combined',
     'bet-then-combined-of-nothing',
+    'free',
+    'free-step-by-step',
   ];
   for (const [p, player] of players.entries()) {
     for (const [s, shape] of shapes.entries()) {
@@ -156,6 +163,8 @@ test('days of members and of games equal the ledger to the cent, whatever become
       pageBets(db, { ...of, from, to, state, offset: 0, limit: 20 });
     const { rows } = await list();
     expect(rows.map(({ state }) => state)).toEqual([
+      'won',
+      'won',
       'lost',
       'lost',
       'lost',
@@ -175,7 +184,7 @@ test('days of members and of games equal the ledger to the cent, whatever become
   const total = (key: 'stakes' | 'payouts') =>
     ledger.reduce((sum, row) => sum + BigInt(row[key]), 0n);
   expect(await readGameDays(db, { merchantId: brand?.id ?? '', ...span })).toMatchObject([
-    { players: 3, rounds: 24, stakes: total('stakes'), payouts: total('payouts') },
+    { players: 3, rounds: 30, stakes: total('stakes'), payouts: total('payouts') },
   ]);
 });
 

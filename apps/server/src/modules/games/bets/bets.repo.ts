@@ -39,9 +39,10 @@ export type BetRow = {
 };
 
 /**
- * Rounds that the member staked in within a span, newest first, and how many there are. The stakes
- * come from the index of the member's accounts; totals of a round are read for the rows of the page
- * alone, unless a state is asked for.
+ * Rounds that the member staked in within a span, newest first, and how many there are; and those
+ * that have paid without a stake, free rounds of vendors. Stakes and wins come from the index of the
+ * member's accounts; totals of a round are read for the rows of the page alone, unless a state is
+ * asked for.
  */
 export async function pageBets(
   db: Db,
@@ -60,16 +61,24 @@ export async function pageBets(
     payout: bigint;
     state: BetState;
     total: bigint;
-    stakes: bigint;
+    lines: bigint;
   }>`
-    with staked as materialized (
-      select * from ledger.lines_of_member(${query.merchantId}, ${query.memberId},
-        ${query.currency}, ${PURSES}, ${transferKinds.stake}::smallint, ${query.from},
-        ${query.to}, ${STAKES_MAX})
-    ), rounds as (
-      select t.round_id, t.round_ref, t.game_id, t.vendor_id, min(s.at) as at
+    with staked as materialized (${linesOf(query, 'stake')}
+    ), paid as materialized (${linesOf(query, 'payout')}
+    ), begun as (
+      select t.round_id, t.round_ref, t.game_id, t.vendor_id, s.at
       from staked s join games.wallet_transaction t on t.id = s.id
-      group by t.round_id, t.round_ref, t.game_id, t.vendor_id
+      union all
+      select t.round_id, t.round_ref, t.game_id, t.vendor_id, p.at
+      from paid p join games.wallet_transaction t on t.win_id = p.id
+      where t.amount = 0 and ${noStake}
+      union all
+      select t.round_id, t.round_ref, t.game_id, t.vendor_id, p.at
+      from paid p join games.wallet_transaction t on t.id = p.id
+      where ${noStake}
+    ), rounds as (
+      select round_id, round_ref, game_id, vendor_id, min(at) as at
+      from begun group by round_id, round_ref, game_id, vendor_id
     ), listed as (
       select r.*, g.node_id, coalesce(g.game_type, 'OTHER') as game_type, v.code as vendor,
         count(*) over () as total
@@ -89,7 +98,7 @@ export async function pageBets(
       told.game_type as "gameType", coalesce(own.name, english.name) as "gameName",
       told.stake, told.payout, told.state,
       ${query.state ? sql`count(*) over ()` : sql`told.total`} as total,
-      (select count(*) from staked) as stakes
+      greatest((select count(*) from staked), (select count(*) from paid)) as lines
     from told
     left join games.game_name own on own.game_id = told.game_id and own.language = ${query.language}
     left join games.game_name english
@@ -111,9 +120,19 @@ export async function pageBets(
     })),
 
     total: Number(rows[0]?.total ?? 0n),
-    partial: Number(rows[0]?.stakes ?? 0n) >= STAKES_MAX,
+    partial: Number(rows[0]?.lines ?? 0n) >= STAKES_MAX,
   };
 }
+
+const linesOf = (query: BetQuery, kind: 'stake' | 'payout') => sql`
+  select * from ledger.lines_of_member(${query.merchantId}, ${query.memberId},
+    ${query.currency}, ${PURSES}, ${transferKinds[kind]}::smallint, ${query.from},
+    ${query.to}, ${STAKES_MAX})`;
+
+/** Of a win `t`: its round is in the list by no stake, of whatever day. */
+const noStake = sql`not exists (
+  select from games.wallet_transaction bet
+  where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved and bet.amount > 0)`;
 
 /** Of the totals `t` of a round. A payout below the stake is no win. */
 const stateOf: RawBuilder<BetState> = sql`case
