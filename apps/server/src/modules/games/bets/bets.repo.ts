@@ -40,9 +40,9 @@ export type BetRow = {
 
 /**
  * Rounds that the member staked in within a span, newest first, and how many there are; and those
- * that have paid without a stake, free rounds of vendors. Stakes and wins come from the index of the
- * member's accounts; totals of a round are read for the rows of the page alone, unless a state is
- * asked for.
+ * that have paid without a stake, free rounds of vendors. Stakes and wins come from the index of
+ * the member's accounts; totals of a round are read for the rows of the page alone, unless a state
+ * is asked for.
  */
 export async function pageBets(
   db: Db,
