@@ -101,7 +101,7 @@ export const pages: readonly DeskPage[] = [
     to: '/campaigns',
     label: 'console_campaigns',
     roles: ['finance', 'content', 'support', 'auditor'],
-    areas: ['campaigns'],
+    areas: ['campaigns', 'desk'],
     load: async () => (await import('../pages/campaigns/campaigns-page.tsx')).CampaignsPage,
   },
   {
@@ -109,7 +109,7 @@ export const pages: readonly DeskPage[] = [
     to: '/tournaments',
     label: 'console_tournaments',
     roles: ['finance', 'content', 'support', 'auditor'],
-    areas: ['prizedesk'],
+    areas: ['prizedesk', 'desk'],
     load: async () => (await import('../pages/prizes/tournaments-page.tsx')).TournamentsPage,
   },
   {

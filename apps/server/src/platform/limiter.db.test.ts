@@ -131,7 +131,10 @@ test('without the shared counters each bucket of the product stays shut that gua
     [
       ...classes.flatMap((name) => [`address-${name}`, `call-${name}`]),
       'captcha',
+      'feed-socket',
+      'feed-subscribe',
       'feedback',
+      'picture',
       'trial',
     ].toSorted(),
   );
