@@ -6,6 +6,7 @@ import type { Db } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { findLinks, type LinkKind } from './doubles.repo.ts';
 import type { Member } from './member.ts';
+import { escapeLike } from './members.repo.ts';
 import { emailKeyOf } from './mobile.ts';
 import { lookupOf } from './sealed.ts';
 
@@ -78,13 +79,20 @@ const orderBy = {
   login: sql`last_login_at`,
 } as const;
 
+const whoIs = ({ ids, prefix }: { ids: readonly Uuid[]; prefix: string | undefined }) =>
+  prefix === undefined
+    ? sql`id = any (${[...ids]}::uuid[])`
+    : sql`id = any (${[...ids]}::uuid[]) or username_key like ${`${escapeLike(prefix)}%`}`;
+
 /** Ids of members of a brand, trials left out, with how many fit: see `COUNTED_AHEAD`. */
 export async function listMemberIds(
   tx: Db,
   asked: {
     readonly merchantId: string;
-    /** Only these. */
-    readonly ids?: readonly Uuid[] | undefined;
+    /** Only these, and those whose key begins so. */
+    readonly meant?:
+      | { readonly ids: readonly Uuid[]; readonly prefix: string | undefined }
+      | undefined;
     readonly state?: Member['state'] | undefined;
     readonly order: MemberOrder;
     readonly descending: boolean;
@@ -95,7 +103,7 @@ export async function listMemberIds(
   const fitting = sql`from identity.member
     where merchant_id = ${asked.merchantId} and type <> ${sql.lit(TRIAL)}
       and (${asked.state ?? null}::text is null or state = ${asked.state ?? null})
-      and (${asked.ids ?? null}::uuid[] is null or id = any (${asked.ids ?? null}::uuid[]))`;
+      ${asked.meant ? sql`and (${whoIs(asked.meant)})` : sql``}`;
   // Both go the same way, so that the index of the order is read forwards or backwards.
   const way = asked.descending ? sql`desc` : sql`asc`;
   const nulls = asked.descending ? sql`last` : sql`first`;

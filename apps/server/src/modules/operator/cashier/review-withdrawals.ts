@@ -62,8 +62,8 @@ export function readBounds(
   return wrong ? refuseField({ path: wrong, code: 'pattern' }) : ok(bounds);
 }
 
-/** How many people one search text may mean at most. */
-const MEMBERS_MAX = 200;
+/** How many people one search text may mean: of more, some would be left out in silence. */
+const MEMBERS_MAX = 10_000;
 
 /** What somebody at the desk has written, as the wallet knows it. */
 async function findFilter({ db, config }: Platform, merchant: Merchant, asked: Asked) {
@@ -71,10 +71,15 @@ async function findFilter({ db, config }: Platform, merchant: Merchant, asked: A
   const { member, from, to } = asked;
   const bounds = readBounds(merchant, asked);
   if (!bounds.ok) return bounds;
-  const meant = { merchantId, text: member ?? '', limit: MEMBERS_MAX };
+  const meant = { merchantId, text: member ?? '', limit: MEMBERS_MAX + 1 };
+  const memberIds =
+    member === undefined ? undefined : await findMemberIds(db, openVault(config), meant);
+  if (memberIds && memberIds.length > MEMBERS_MAX) {
+    return refuseField({ path: 'member', code: 'too_small' });
+  }
   return ok({
     ...bounds.value,
-    memberIds: member === undefined ? undefined : await findMemberIds(db, openVault(config), meant),
+    memberIds,
     from: from === undefined ? undefined : brandDayOn(from, timeZone).from,
     to: to === undefined ? undefined : brandDayOn(to, timeZone).to,
   });

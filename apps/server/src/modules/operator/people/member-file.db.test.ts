@@ -98,6 +98,19 @@ describe('a member', () => {
     }
   });
 
+  test('is found among all whose name begins so, however many there are', async () => {
+    await desk.sql(
+      `insert into identity.member
+       select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(),
+         'username', 'zzz' || lpad(n::text, 4, '0'), 'username_key', 'zzz' || lpad(n::text, 4, '0'),
+         'state', case n when 501 then 'frozen' else 'active' end))).*
+       from identity.member m, generate_series(1, 501) n where m.username = 'demo'`,
+    );
+    const query = { account: 'zzz', state: 'frozen' } as const;
+    const found = granted(await staff.risk.call(contracts.searchMembers, { query }));
+    expect(found).toMatchObject({ total: 1, content: [{ account: 'zzz0501' }] });
+  });
+
   test('is frozen at once: the session ends, nobody signs in, and it goes on when it is let', async () => {
     const one = await member();
     expect(codeOf(await one.call(wallet.readBalance))).toBe('granted');

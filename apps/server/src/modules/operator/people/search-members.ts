@@ -6,10 +6,7 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { findMembers, listMemberIds } from '../../identity/index.ts';
 import { readMemberFunds } from '../../wallet/index.ts';
-import { findMemberIds } from './find-member-ids.ts';
-
-/** Of a search by something that is known of somebody, no more are ordered and counted. */
-const FOUND_MAX = 500;
+import { readMeant } from './find-member-ids.ts';
 
 /** Members of a brand with what they have. */
 export async function searchMembers(
@@ -22,10 +19,7 @@ export async function searchMembers(
   const text = query.account?.trim() ?? '';
   const { ids, total } = await listMemberIds(db, {
     merchantId: merchant.id,
-    ids:
-      text === ''
-        ? undefined
-        : await findMemberIds(db, vault, { merchantId: merchant.id, text, limit: FOUND_MAX }),
+    meant: text === '' ? undefined : await readMeant(db, vault, { merchantId: merchant.id, text }),
     state: query.state,
     order: query.sort ?? 'account',
     descending: query.descending === 'true',
