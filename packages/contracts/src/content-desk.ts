@@ -120,10 +120,12 @@ export const saveDraft = route({
   body: z.strictObject({
     /** Left out: a new item. */
     itemId: z.optional(ItemId),
+    /** From which one it was written: where there is a newer one, its words would be lost. */
+    version: z.optional(z.int()),
     body: ContentBody,
   }),
   reply: ContentItem,
-  refusals: ['content_not_found', 'invalid_fields'],
+  refusals: ['content_not_found', 'invalid_fields', 'wrong_state'],
 });
 
 const params = z.strictObject({ kind: ContentKind, itemId: ItemId });

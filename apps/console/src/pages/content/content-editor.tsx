@@ -37,6 +37,7 @@ export function ContentEditor() {
             key={item?.itemId ?? 'new'}
             kind={kind}
             itemId={item?.itemId}
+            version={item?.version}
             begun={item?.body ?? newBody(kind, categories, new Date())}
             categories={categories}
           />
@@ -49,19 +50,26 @@ export function ContentEditor() {
 type Props = {
   readonly kind: ContentKind;
   readonly itemId: string | undefined;
+  readonly version: number | undefined;
   readonly begun: ContentBody;
   readonly categories: readonly Category[];
 };
-function Editor({ kind, itemId, begun, categories }: Props) {
+function Editor({ kind, itemId, version, begun, categories }: Props) {
   const t = useTexts();
   const router = useRouter();
   const act = useActKey();
   const [body, setBody] = useState(begun);
+  // The list is read again while somebody writes; what he has begun with stays what it was.
+  const [begunFrom] = useState(version);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const save = async (then: 'list' | 'preview') => {
     setBusy(true);
-    const sent = { ...(itemId && { itemId }), body: withoutEmptyTexts(body) };
+    const sent = {
+      ...(itemId && { itemId }),
+      ...(begunFrom !== undefined && { version: begunFrom }),
+      body: withoutEmptyTexts(body),
+    };
     const answer = await call(saveDraft, { body: sent, idempotencyKey: act.keyFor(sent) });
     act.settle(answer);
     setBusy(false);

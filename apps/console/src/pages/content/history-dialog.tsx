@@ -32,7 +32,7 @@ export function HistoryDialog({ item, mayWrite, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const restore = async ({ body }: ContentVersion) => {
     setBusy(true);
-    const sent = { itemId: item.itemId, body };
+    const sent = { itemId: item.itemId, version: item.version, body };
     const answer = await call(saveDraft, { body: sent, idempotencyKey: act.keyFor(sent) });
     act.settle(answer);
     setBusy(false);

@@ -29,6 +29,7 @@ export function serveContentDesk(platform: Platform): void {
     const saved = await saveDraft(tx, platform, {
       merchantId: merchant.id,
       itemId: body.itemId,
+      version: body.version,
       body: body.body,
       by: caller.operatorId,
     });

@@ -76,7 +76,9 @@ test('a banner is drafted, looked at, published, changed, brought back and taken
   expect(granted(await publish(first))).toMatchObject({ state: 'published' });
   expect(await shown()).toBe('Spring');
   const { itemId } = first;
-  const second = granted(await save({ itemId, body: banner('Summer') }));
+  const second = granted(await save({ itemId, version: 1, body: banner('Summer') }));
+  // Of two who have begun with the same one, the second does not take away the words of the first.
+  expect(codeOf(await save({ itemId, version: 1, body: banner('Late') }))).toBe('wrong_state');
   expect(second).toMatchObject({ state: 'changed', version: 2 });
   expect(await shown()).toBe('Spring');
   expect(await preview(cookie)).toBe('Summer');

@@ -43,10 +43,12 @@ export async function saveDraft(
   draft: {
     readonly merchantId: Uuid;
     readonly itemId: string | undefined;
+    /** The one that it was written from, where that is told. */
+    readonly version: number | undefined;
     readonly body: ContentBody;
     readonly by: Uuid;
   },
-): Promise<Result<Changed, 'content_not_found' | 'invalid_fields'>> {
+): Promise<Result<Changed, 'content_not_found' | 'invalid_fields' | 'wrong_state'>> {
   const { merchantId, by } = draft;
   const body = harmless(draft.body);
   const { kind } = body;
@@ -57,6 +59,9 @@ export async function saveDraft(
   await beginHistory(tx, key, at);
   const before = await readItem(tx, key);
   if (draft.itemId !== undefined && !before) return refuse('content_not_found');
+  if (draft.version !== undefined && draft.version !== before?.version) {
+    return refuse('wrong_state');
+  }
   // A section of the help keeps its key, and a new one takes none that is there.
   const taken = body.kind === 'help' && (draft.itemId ? body.key !== key.itemId : before);
   if (taken) return refuse('invalid_fields', { fields: [{ path: 'body.key', code: 'choice' }] });
