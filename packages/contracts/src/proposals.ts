@@ -21,6 +21,9 @@ const Reason = line(200);
 const staff = { auth: 'operator' } as const;
 const sensitive = { ...staff, recentProof: true } as const;
 
+/** As many accounts are frozen at once. */
+export const FREEZES_MAX = 100;
+
 /** Everything that takes two people. */
 export const proposalKinds = [
   'staff.invite',
@@ -132,7 +135,7 @@ export const propose = route({
     }),
     z.strictObject({
       kind: z.literal('members.freeze'),
-      memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      memberIds: z.array(Id).check(z.minLength(1), z.maxLength(FREEZES_MAX)),
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('member.make-agent'), memberId: Id, reason: Reason }),

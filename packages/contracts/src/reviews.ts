@@ -209,8 +209,10 @@ const Approvals = z.strictObject({
     }),
   ),
 });
+/** As many are approved at once. */
+export const APPROVALS_MAX = 50;
 const selection = z.strictObject({
-  withdrawalIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+  withdrawalIds: z.array(Id).check(z.minLength(1), z.maxLength(APPROVALS_MAX)),
 });
 
 export const previewApprovals = route({

@@ -1,3 +1,4 @@
+import { FREEZES_MAX } from '@padauk/contracts/proposals';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import type { Sorting } from '@padauk/ui/data-table';
@@ -14,6 +15,7 @@ import { StatePills } from '../components/state-pills.tsx';
 import { type FoundMember, type MemberFilter, membersQuery } from '../lib/member-queries.ts';
 import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
+import { tooMany } from '../lib/too-many.ts';
 import { useAddress } from '../lib/use-address.ts';
 import { FreezeSeveral } from './members/freeze-several.tsx';
 
@@ -45,6 +47,7 @@ export function MembersPage() {
   const mayFreeze = me?.roles.some((role) => ['owner', 'risk', 'support'].includes(role)) ?? false;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [freezing, setFreezing] = useState(false);
+  const excess = tooMany(t, chosen.size, FREEZES_MAX);
   const choose = (ids: ReadonlySet<string>) => {
     const shown = members.data?.content ?? [];
     const nameOf = (id: string) =>
@@ -68,9 +71,15 @@ export function MembersPage() {
       {chosen.size > 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-s1 px-4 py-2">
           <b role="status">{t('console_selected', { count: chosen.size })}</b>
-          <Button size="sm" kind="danger" onClick={() => setFreezing(true)}>
+          <Button
+            size="sm"
+            kind="danger"
+            disabled={excess !== undefined}
+            onClick={() => setFreezing(true)}
+          >
             {t('console_freeze_members')}
           </Button>
+          {excess && <span role="status">{excess}</span>}
           <Button size="sm" kind="quiet" onClick={() => setChosen(new Map())}>
             {t('console_select_none')}
           </Button>

@@ -220,6 +220,7 @@ export const console = {
   console_found: '{count, plural, one {# found} other {# found}}',
   console_select_all: 'Choose all on this page',
   console_select_none: 'Choose none',
+  console_select_most: 'At most {count} at once.',
   console_selected: '{count, plural, one {# chosen} other {# chosen}}',
   console_view_save: 'Keep this view',
   console_view_text: 'Filters, order and columns are kept under a name, for you alone.',

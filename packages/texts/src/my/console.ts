@@ -217,6 +217,7 @@ export const console: TextsLike<typeof en> = {
   console_found: '{count} ခု တွေ့',
   console_select_all: 'ဤစာမျက်နှာရှိ အားလုံး ရွေးရန်',
   console_select_none: 'မရွေးတော့ပါ',
+  console_select_most: 'တစ်ကြိမ်လျှင် အများဆုံး {count} ခု။',
   console_selected: '{count} ခု ရွေးထား',
   console_view_save: 'ဤမြင်ကွင်းကို သိမ်းရန်',
   console_view_text: 'စစ်ထုတ်မှု၊ အစဉ်နှင့် ကော်လံများကို သင့်အတွက်သာ အမည်ဖြင့် သိမ်းမည်။',

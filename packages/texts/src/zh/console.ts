@@ -216,6 +216,7 @@ export const console: TextsLike<typeof en> = {
   console_found: '共 {count} 条',
   console_select_all: '选择本页全部',
   console_select_none: '取消选择',
+  console_select_most: '一次最多 {count} 个。',
   console_selected: '已选 {count} 项',
   console_view_save: '保存此视图',
   console_view_text: '筛选、排序和列将以名称保存，仅供您使用。',

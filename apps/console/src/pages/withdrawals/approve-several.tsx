@@ -1,4 +1,5 @@
 import { approveMany, previewApprovals } from '@padauk/contracts/operator';
+import { APPROVALS_MAX } from '@padauk/contracts/reviews';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
@@ -10,11 +11,16 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { tooMany } from '../../lib/too-many.ts';
 import { Signs } from './review-facts.tsx';
 
 type Approvals = ReplyOf<typeof previewApprovals>;
 type Item = Approvals['items'][number];
-type Props = { readonly selected: ReadonlySet<string>; readonly onDone: () => void };
+type Props = {
+  readonly selected: ReadonlySet<string>;
+  /** Nothing is chosen any more. */
+  readonly onDone: () => void;
+};
 
 /** Approves what is ticked, once it was shown what would become of each; then tells what became. */
 export function ApproveSeveral({ selected, onDone }: Props) {
@@ -26,6 +32,7 @@ export function ApproveSeveral({ selected, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const withdrawalIds = [...selected].sort();
+  const excess = tooMany(t, selected.size, APPROVALS_MAX);
   const look = async () => {
     setBusy(true);
     setRefusal(undefined);
@@ -54,9 +61,19 @@ export function ApproveSeveral({ selected, onDone }: Props) {
       <Refusal message={refusal} />
       {done && <Outcome of={done} />}
       {selected.size > 0 && (
-        <div>
-          <Button kind="gold" size="sm" busy={busy && !preview} onClick={() => void look()}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            kind="gold"
+            size="sm"
+            busy={busy && !preview}
+            disabled={excess !== undefined}
+            onClick={() => void look()}
+          >
             {t('review_approve_several', { count: selected.size })}
+          </Button>
+          {excess && <span role="status">{excess}</span>}
+          <Button size="sm" kind="quiet" onClick={onDone}>
+            {t('console_select_none')}
           </Button>
         </div>
       )}
