@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from './bets.ts';
 import { route } from './route.ts';
 import { Operator } from './staff.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
@@ -146,6 +147,9 @@ export const listAudit = route({
     action: z.optional(line(64)),
     /** What an act was done to. */
     entityId: z.optional(line(64)),
+    /** Days of the brand; both are included. */
+    from: z.optional(Day),
+    to: z.optional(Day),
   }),
   reply: page(
     z.strictObject({

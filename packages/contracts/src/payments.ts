@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from './bets.ts';
 import { codeSchemes, depositKinds, depositStates } from './deposits.ts';
 import { route } from './route.ts';
 import { Id, Instant, Language, line, Money, PageQuery, page, SignedMoney } from './wire.ts';
@@ -9,8 +10,6 @@ export * from './providers.ts';
 /** The desk of the operators who handle money that comes in. */
 const staff = { auth: 'operator' } as const;
 const readers = ['finance', 'risk'] as const;
-
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const ReviewedDeposit = z.strictObject({
   depositId: Id,
@@ -65,6 +64,9 @@ export const listReviewDeposits = route({
     attention: z.optional(z.enum(['true'])),
     /** Reference of ours or of the provider, whole. */
     reference: z.optional(line(100)),
+    /** Days of the brand on which it was begun; both are included. */
+    from: z.optional(Day),
+    to: z.optional(Day),
   }),
   reply: page(ReviewedDeposit),
   refusals: [],

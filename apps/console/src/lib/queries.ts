@@ -64,7 +64,7 @@ export const reviewQuery = (withdrawalId: string) =>
   });
 export type AuditFilter = Pick<
   NonNullable<QueryOf<typeof listAudit>>,
-  'operator' | 'action' | 'entityId'
+  'operator' | 'action' | 'entityId' | 'from' | 'to'
 >;
 export const auditQuery = (filter: AuditFilter, pageNo: number) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskLink } from '../app/desk-link.tsx';
+import { DaysFields, useDays } from '../components/days-fields.tsx';
 import { ListFiles } from '../components/list-files.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
@@ -22,12 +23,13 @@ function filterOf(text: string): (typeof filters)[number] {
 export function AuditPage() {
   const t = useTexts();
   const address = useAddress();
-  const filter: AuditFilter = Object.fromEntries(
+  const looked: Pick<AuditFilter, (typeof filters)[number]> = Object.fromEntries(
     filters.flatMap((name) => {
       const value = address.valueOf(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  const filter: AuditFilter = { ...looked, ...useDays() };
   const entries = useQuery(auditQuery(filter, address.page));
   const search = (text: string) =>
     address.change({
@@ -43,9 +45,10 @@ export function AuditPage() {
       <SearchBox
         label={t('console_audit_find')}
         hint={t('console_audit_find_hint')}
-        text={Object.values(filter).join(' ')}
+        text={Object.values(looked).join(' ')}
         onSearch={search}
       />
+      <DaysFields />
       <PagedTable
         caption={t('console_audit')}
         query={entries}

@@ -9,6 +9,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { DaysFields, useDays } from '../../components/days-fields.tsx';
 import { ListFiles } from '../../components/list-files.tsx';
 import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
@@ -49,6 +50,7 @@ export function DepositsPage() {
     ...(kind && { kind }),
     ...(reference && { reference }),
     ...(mismatched && { attention: 'true' as const }),
+    ...useDays(),
   };
   const deposits = useQuery(depositsQuery(filter, address.page));
   const inReview = useQuery(depositCountQuery({ state: 'review' })).data;
@@ -105,6 +107,7 @@ export function DepositsPage() {
           onSearch={(wanted) => address.change({ reference: wanted, page: undefined })}
         />
       </div>
+      <DaysFields />
       <PagedTable
         caption={t('console_deposits')}
         query={deposits}

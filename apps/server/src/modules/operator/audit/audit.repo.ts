@@ -84,6 +84,9 @@ export type AuditFilter = {
   /** The whole name of an act, or its beginning. */
   readonly action: string | undefined;
   readonly entityId: string | undefined;
+  /** From this moment on, and before that one. */
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
 };
 
 /** The trail of a brand, newest first, with how many fit: see `COUNTED_AHEAD`. */
@@ -91,7 +94,7 @@ export async function listAudit(
   tx: Db,
   page: AuditFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ entries: AuditRow[]; total: number }> {
-  const { merchantId, operator, action, entityId } = page;
+  const { merchantId, operator, action, entityId, from, before } = page;
   const [name = '', brand] = operator?.split('@') ?? [];
   const fitting = tx
     .selectFrom('operator.audit as a')
@@ -108,6 +111,8 @@ export async function listAudit(
         eb(fn('starts_with', [ref('a.action'), val(action)]), '=', true),
       ),
     )
+    .$if(from !== undefined, (all) => all.where('a.at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (all) => all.where('a.at', '<', before ?? new Date(0)))
     .$if(entityId !== undefined, (all) => all.where('a.entity_id', '=', entityId ?? ''));
   const [rows, count] = await Promise.all([
     fitting

@@ -1,3 +1,4 @@
+import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listAudit as contract } from '@padauk/contracts/operator';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -16,6 +17,8 @@ export async function readAudit(
     operator: query?.operator,
     action: query?.action,
     entityId: query?.entityId,
+    from: query?.from === undefined ? undefined : brandDayOn(query.from, merchant.timeZone).from,
+    before: query?.to === undefined ? undefined : brandDayOn(query.to, merchant.timeZone).to,
     limit: page.limit,
     offset: page.offset,
   });

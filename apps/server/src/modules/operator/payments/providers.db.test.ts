@@ -310,4 +310,10 @@ test('deposits are listed with the name of who paid', async () => {
   ]);
   expect(page.content[0]?.account).toMatch(/^m[0-9a-f]{12}$/);
   expect(page.totalPages).toBe(page.total);
+  const within = async (from: string, to: string) =>
+    granted(
+      await staff.finance.call(payments.listReviewDeposits, { query: { ...query, from, to } }),
+    ).total;
+  expect(await within('2001-01-01', '2001-12-31')).toBe(0);
+  expect(await within('2001-01-01', '2099-12-31')).toBe(page.total);
 });

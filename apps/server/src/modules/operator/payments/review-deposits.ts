@@ -1,4 +1,5 @@
 import { assert, ok, type Result } from '@padauk/base';
+import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewDeposits, readReviewDeposit } from '@padauk/contracts/payments';
 import type { Db, Merchant, Tx } from '../../../platform/platform.ts';
@@ -16,12 +17,14 @@ type Reviewed = ReplyOf<typeof readReviewDeposit>;
 export async function listDeposits(
   db: Db,
   merchant: Merchant,
-  { attention, ...query }: QueryOf<typeof listReviewDeposits>,
+  { attention, from, to, ...query }: QueryOf<typeof listReviewDeposits>,
 ): Promise<ReplyOf<typeof listReviewDeposits>> {
   const page = await listDepositsForReview(db, {
     merchantId: merchant.id,
     ...query,
     attention: attention === 'true',
+    begunFrom: from === undefined ? undefined : brandDayOn(from, merchant.timeZone).from,
+    begunBefore: to === undefined ? undefined : brandDayOn(to, merchant.timeZone).to,
   });
   return { ...page, content: await nameThose(db, page.content) };
 }

@@ -13,6 +13,9 @@ export type ReviewFilter = {
   readonly attention?: boolean;
   /** Of ours or of the provider, whole. */
   readonly reference?: string | undefined;
+  /** Begun from this moment on, and before that one. */
+  readonly begunFrom?: Date | undefined;
+  readonly begunBefore?: Date | undefined;
 };
 
 /** Deposits of a brand, newest first, with how many there are. */
@@ -24,10 +27,12 @@ export async function pageDeposits(
     readonly limit: number;
   },
 ): Promise<{ rows: Deposit[]; total: number }> {
-  const { state, kind, reference } = args;
+  const { state, kind, reference, begunFrom, begunBefore } = args;
   let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', args.merchantId);
   if (state) query = query.where('state', '=', state);
   if (kind) query = query.where('kind', '=', kind);
+  if (begunFrom) query = query.where('created_at', '>=', begunFrom);
+  if (begunBefore) query = query.where('created_at', '<', begunBefore);
   if (args.attention) query = query.where('attention', 'is not', null);
   if (reference) {
     query = query.where((of) =>
