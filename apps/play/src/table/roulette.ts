@@ -8,6 +8,7 @@ import { insideBetName } from '../kit/inside-bet-name.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import type { OpenScene } from '../scene.ts';
 import { colorOf, insideSpots, ROWS, wheelOrders } from './roulette-layout.ts';
+import { callNames, roulettePrices } from './roulette-prices.ts';
 import { createWheel } from './roulette-wheel.ts';
 import { fillTableRules } from './table-rules.ts';
 
@@ -63,14 +64,7 @@ export const openScene: OpenScene = (frame) => {
     spot.classList.add('number', `is-${colorOf(number)}`);
     return spot;
   };
-  const calls = american
-    ? []
-    : ([
-        ['call:voisins', t('play_rl_voisins')],
-        ['call:orphelins', t('play_rl_orphelins')],
-        ['call:tiers', t('play_rl_tiers')],
-        ['call:jeu-zero', t('play_rl_jeu_zero')],
-      ] as const);
+  const calls = american ? [] : callNames(t);
   track.append(
     element('div', { class: 'lane' }, ...order.slice(0, half).map(neighbor)),
     element('div', { class: 'calls' }, ...calls.map(([on, label]) => board.spot(on, label, label))),
@@ -135,6 +129,11 @@ export const openScene: OpenScene = (frame) => {
     keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) =>
-      fillTableRules(body, t, rules.laPartage ? t('play_rl_partage_rule') : t('play_rl_rule')),
+      fillTableRules(
+        body,
+        t,
+        rules.laPartage ? t('play_rl_partage_rule') : t('play_rl_rule'),
+        roulettePrices(t, rules),
+      ),
   };
 };
