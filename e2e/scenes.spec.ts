@@ -253,6 +253,16 @@ test('hands that were split are told each by its name, on the table and to whoev
   expect((await said()).slice(1)).toEqual(['Hand 1: Bust', 'Hand 2: Dealer wins']);
 });
 
+test('how often a pair is split, and what a split ace gets, is in the rules of blackjack', async () => {
+  await open('blackjack');
+  const rules = await page.evaluate(() => {
+    const body = document.createElement('div');
+    window.alone.scene.rulesPage?.(body);
+    return body.textContent;
+  });
+  expect(rules).toContain('A pair may be split once. Split aces get one card each');
+});
+
 test('what insurance has paid stands on the felt and is said, until the next deal', async () => {
   await open('blackjack');
   const felt = page.locator('.felt-words');

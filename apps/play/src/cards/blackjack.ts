@@ -196,6 +196,7 @@ export const openScene: OpenScene = (frame) => {
         t,
         [
           t('play_bj_rule', { pays: (rules.blackjackPays / 100 - 1).toString() }),
+          t('play_bj_rule_split'),
           t(rules.dealerHitsSoft17 ? 'play_bj_rule_h17' : 'play_bj_rule_s17'),
           rules.doubleAfterSplit ? t('play_bj_rule_das') : '',
           rules.lateSurrender ? t('play_bj_rule_surrender') : '',

@@ -47,6 +47,8 @@ export const playCards = {
     'Come nearer to 21 than the dealer without going beyond. A blackjack wins {pays} times the stake. Every card comes from endless decks. A round left open is played on by the best of hitting and standing.',
   play_bj_rule_h17: 'The dealer draws on a soft 17.',
   play_bj_rule_s17: 'The dealer stands on every 17.',
+  play_bj_rule_split:
+    'A pair may be split once. Split aces get one card each, and 21 after a split is not a blackjack. The dealer looks for a blackjack under an ace or a ten.',
   play_bj_rule_das: 'Split hands may be doubled.',
   play_bj_rule_surrender: 'You may surrender for half of the stake.',
   play_ante: 'Ante',

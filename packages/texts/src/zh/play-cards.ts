@@ -48,6 +48,8 @@ export const playCards: TextsLike<typeof english> = {
     '在不超过 21 点的前提下比庄家更接近 21 点。黑杰克赢 {pays} 倍投注。牌来自无限副牌。未完成的牌局按要牌与停牌中较优者自动完成。',
   play_bj_rule_h17: '庄家软 17 点要牌。',
   play_bj_rule_s17: '庄家遇 17 点停牌。',
+  play_bj_rule_split:
+    '对子可分牌一次。分开的幺点各得一张牌，分牌后的 21 点不是黑杰克。庄家明牌为幺点或十时，会先查看是否为黑杰克。',
   play_bj_rule_das: '分牌后可加倍。',
   play_bj_rule_surrender: '可投降并取回一半投注。',
   play_ante: '底注',
