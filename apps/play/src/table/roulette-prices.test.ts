@@ -1,6 +1,11 @@
-import { rouletteSpots, type Wheel } from '@padauk/engines/tables/roulette/roulette-spots';
+import {
+  priceAt,
+  type RouletteSpot,
+  rouletteSpots,
+  type Wheel,
+} from '@padauk/engines/tables/roulette/roulette-spots';
 import { expect, test } from 'vitest';
-import { roulettePrices } from './roulette-prices.ts';
+import { callNames, roulettePrices } from './roulette-prices.ts';
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
@@ -11,36 +16,45 @@ const pricesOf = (wheel: Wheel, laPartage = false) =>
     ),
   );
 const evens = 'play_red · play_black · play_even · play_odd · 1–18 · 19–36';
-
-test('every kind of bet of a roulette has its price, the five numbers and both zeros too', () => {
-  expect(pricesOf('american')).toEqual({
-    play_rl_straight: '35:1',
-    play_rl_split: '17:1',
-    play_rl_street: '11:1',
-    play_rl_corner: '8:1',
-    play_rl_six_line: '5:1',
-    play_rl_trio: '11:1',
-    'play_rl_five 0, 00, 1, 2, 3': '6:1',
-    'play_rl_dozen 1–3': '2:1',
-    'play_rl_column 1–3': '2:1',
-    [evens]: '1:1 · 0, 00: −1',
-    'play_rl_neighbors 0': '14 · 2 · 0 · 28 · 9: 1/5',
+/** How the engine shares out the stake of a bet that is several chips. */
+function sharesOf({ chips }: RouletteSpot): string {
+  const whole = chips.reduce((sum, { parts }) => sum + parts, 0);
+  const shares = [...new Set(chips.map(({ parts }) => parts))].map((parts) => {
+    const on = chips
+      .filter((chip) => chip.parts === parts)
+      .map(({ pockets }) => pockets.join(', '));
+    return `${on.join(' · ')}: ${parts}/${whole}`;
   });
-  expect(pricesOf('european', true)[evens]).toBe('1:1 · 0: −½');
-  for (const wheel of ['american', 'european'] as const) {
-    const spots = rouletteSpots(wheel);
-    const kinds = new Set([...spots.values()].map(({ kind }) => kind));
-    const calls = [...spots.keys()].filter((on) => on.startsWith('call:')).length;
-    expect(roulettePrices(t, { wheel, laPartage: false } as never)).toHaveLength(
-      kinds.size + Math.max(0, calls - 1),
-    );
+  return shares.join('; ');
+}
+
+test.each(['european', 'american'] as const)('%s: each bet has the price that it pays', (wheel) => {
+  const told = pricesOf(wheel);
+  const kinds = new Map<string, string>();
+  for (const [on, spot] of rouletteSpots(wheel)) {
+    const [chip] = spot.chips;
+    if (!chip) continue;
+    if (spot.chips.length > 1) {
+      const name = on === 'neighbors:0' ? t('play_rl_neighbors', { number: 0 }) : undefined;
+      const known = name ?? Object.fromEntries(callNames(t))[on];
+      if (known) expect(told[known], on).toBe(sharesOf(spot));
+      continue;
+    }
+    const { numerator, denominator } = priceAt(spot, chip.pockets[0] ?? 0);
+    kinds.set(spot.kind, `${numerator / denominator - 1n}:1`);
   }
+  const nameOf = (kind: string) => {
+    if (kind === 'even-money') return evens;
+    if (kind === 'five') return 'play_rl_five 0, 00, 1, 2, 3';
+    if (kind === 'first-four') return 'play_rl_first_four 0, 1, 2, 3';
+    const many = kind === 'dozen' || kind === 'column' ? ' 1–3' : '';
+    return `play_rl_${kind.replace('-', '_')}${many}`;
+  };
+  for (const [kind, odds] of kinds) expect(told[nameOf(kind)]?.split(' ')[0], kind).toBe(odds);
 });
 
-test('how the stake of an announced bet is shared out is told', () => {
-  expect(pricesOf('european')).toMatchObject({
-    play_rl_voisins: '0, 2, 3 · 25, 26, 28, 29: 2/9; 4, 7 · 12, 15 · 18, 21 · 19, 22 · 32, 35: 1/9',
-    play_rl_jeu_zero: '0, 3 · 12, 15 · 26 · 32, 35: 1/4',
-    'play_rl_neighbors 0': '3 · 26 · 0 · 32 · 15: 1/5',
-  });
+test('which pockets lose the even chances, and how much of them, is told', () => {
+  expect(pricesOf('american')[evens]).toBe('1:1 · 0, 00: −1');
+  expect(pricesOf('european')[evens]).toBe('1:1 · 0: −1');
+  expect(pricesOf('european', true)[evens]).toBe('1:1 · 0: −½');
 });

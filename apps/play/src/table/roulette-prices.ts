@@ -1,11 +1,5 @@
 import type { Written } from '@padauk/engines/engine';
 import type { RouletteRules } from '@padauk/engines/tables/roulette/roulette';
-import {
-  DOUBLE_ZERO,
-  priceAt,
-  type RouletteSpot,
-  rouletteSpots,
-} from '@padauk/engines/tables/roulette/roulette-spots';
 import type { Translate } from '@padauk/texts/browser';
 import { insideBetName } from '../kit/inside-bet-name.ts';
 import type { PriceList } from './table-prices.ts';
@@ -19,50 +13,37 @@ export const callNames = (t: Translate) =>
     ['call:jeu-zero', t('play_rl_jeu_zero')],
   ] as const;
 
-type Chip = RouletteSpot['chips'][number];
-/** The numbers of a chip are not parted where a list takes two lines. */
-const numbersOf = ({ pockets }: Chip): string =>
-  pockets.map((pocket) => (pocket === DOUBLE_ZERO ? '00' : String(pocket))).join(',\u00a0');
-
-/** On what the stake of a call bet lies, and how much of it: `4, 7 · 12, 15: 1/9`. */
-function sharesOf({ chips }: RouletteSpot): string {
-  const whole = chips.reduce((sum, { parts }) => sum + parts, 0);
-  const shares = [...new Set(chips.map(({ parts }) => parts))].map((parts) => {
-    const on = chips.filter((chip) => chip.parts === parts).map(numbersOf);
-    return `${on.join(' · ')}: ${parts}/${whole}`;
-  });
-  return shares.join('; ');
-}
+/** On what the stake of an announced bet lies, and how much of it. */
+const shares: Readonly<Record<string, string>> = {
+  'call:voisins': '0,2,3 · 25,26,28,29: 2/9; 4,7 · 12,15 · 18,21 · 19,22 · 32,35: 1/9',
+  'call:orphelins': '1 · 6,9 · 14,17 · 17,20 · 31,34: 1/5',
+  'call:tiers': '5,8 · 10,11 · 13,16 · 23,24 · 27,30 · 33,36: 1/6',
+  'call:jeu-zero': '0,3 · 12,15 · 26 · 32,35: 1/4',
+};
+const neighborsOfZero = { european: '3 · 26 · 0 · 32 · 15', american: '14 · 2 · 0 · 28 · 9' };
+/** Numbers that are covered together are not parted where a list takes two lines. */
+const together = (text: string): string => text.replaceAll(',', ',\u00a0');
 
 /** What each kind of bet pays, to 1, and how the stake of those on the racetrack is shared out. */
 export function roulettePrices(t: Translate, rules: Written<RouletteRules>): PriceList {
   const american = rules.wheel === 'american';
-  const spots = rouletteSpots(rules.wheel);
   const evens = [t('play_red'), t('play_black'), t('play_even'), t('play_odd'), '1–18', '19–36'];
   const atZero = `${american ? '0, 00' : '0'}: ${rules.laPartage ? '−½' : '−1'}`;
-  const names: Readonly<Record<string, string>> = {
-    dozen: t('play_rl_dozen', { k: '1–3' }),
-    column: t('play_rl_column', { k: '1–3' }),
-    'even-money': evens.join(' · '),
-  };
-  // Of these there is one, and it is told by its numbers.
-  const single = ['first-four', 'five'];
-  const lines = new Map<string, readonly [string, string]>();
-  for (const [on, spot] of spots) {
-    const [chip] = spot.chips;
-    if (!chip || spot.chips.length > 1 || lines.has(spot.kind)) continue;
-    const { numerator, denominator } = priceAt(spot, chip.pockets[0] ?? 0);
-    const odds = `${numerator / denominator - 1n}:1`;
-    const name =
-      names[spot.kind] ?? insideBetName(t, single.includes(spot.kind) ? on : `${spot.kind}:`);
-    lines.set(spot.kind, [name.trim(), spot.kind === 'even-money' ? `${odds} · ${atZero}` : odds]);
-  }
-  const tracked = [
-    ...callNames(t),
-    ['neighbors:0', t('play_rl_neighbors', { number: 0 })] as const,
-  ].flatMap(([on, name]) => {
-    const spot = spots.get(on);
-    return spot ? [[name, sharesOf(spot)] as const] : [];
-  });
-  return [...lines.values(), ...tracked];
+  const inside = (on: string) => insideBetName(t, on).trim();
+  return [
+    [inside('straight'), '35:1'],
+    [inside('split'), '17:1'],
+    [inside('street'), '11:1'],
+    [inside('trio'), '11:1'],
+    [inside('corner'), '8:1'],
+    american ? [inside('five:0-00-1-2-3'), '6:1'] : [inside('first-four:0-1-2-3'), '8:1'],
+    [inside('six-line'), '5:1'],
+    [t('play_rl_dozen', { k: '1–3' }), '2:1'],
+    [t('play_rl_column', { k: '1–3' }), '2:1'],
+    [evens.join(' · '), `1:1 · ${atZero}`],
+    ...(american
+      ? []
+      : callNames(t).map(([on, name]) => [name, together(shares[on] ?? '')] as const)),
+    [t('play_rl_neighbors', { number: 0 }), `${neighborsOfZero[rules.wheel]}: 1/5`],
+  ];
 }
