@@ -5,10 +5,23 @@ import { startTestPlatform, testPlayer } from '../../../../../tools/testing/plat
 import { SOCKETS_MAX } from '../http/call-limits.ts';
 import { TRY_AGAIN } from './feed-client.ts';
 
+const name = 'padauk_feed_sockets';
+
 test('one address has so many guests at once, and one player so many sockets', async () => {
   const limitFactor = 1 / SOCKETS_MAX.guests;
   const config = { limitFactor };
-  const strict = await startTestPlatform(() => {}, { config });
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const slow = testPlayer();
+  const strict = await startTestPlatform(
+    ({ platform }) =>
+      platform.http.authenticate('operator', async () => {
+        asked.resolve();
+        await answer.promise;
+        return ok(slow);
+      }),
+    { config },
+  );
   const take = vi.spyOn(strict.platform.limiter, 'take').mockResolvedValue(ok(undefined));
   strict.players.set('own', testPlayer());
   const hello = async (token: string | null) => {
@@ -27,6 +40,17 @@ test('one address has so many guests at once, and one player so many sockets', a
     again.socket.close();
     await again.closed;
   }
+  // One that has gone before it was known is counted as nobody's.
+  const gone = await hello('slow');
+  await asked.promise;
+  gone.socket.terminate();
+  const gauge = strict.platform.metrics.getSingleMetric(name);
+  await expect.poll(async () => (await gauge?.get())?.values).toMatchObject([{ value: 0 }]);
+  answer.resolve();
+  const alone = await hello('slow');
+  await expect.poll(() => alone.heard).toMatchObject([{ type: 'ready' }]);
+  alone.socket.close();
+  await alone.closed;
   // One that comes again and again is not taken, nor is what it asks to be told of.
   const line = await openFeed(strict.url);
   take.mockResolvedValue(refuse('too_many_requests'));

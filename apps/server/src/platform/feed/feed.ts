@@ -157,6 +157,8 @@ export function createFeed(deps: {
           client.socket.close(feedClose.sessionEnded, 'no session');
           return;
         }
+        // Gone meanwhile, and taken off the counts: nobody would take it off once more.
+        if (!clients.has(client)) return;
         if (!countAs(client, found.value)) return client.socket.close(TRY_AGAIN, 'too many');
         client.caller = found.value;
         client.token = frame.token;
