@@ -109,7 +109,8 @@ function endWhenSilent({ connection }: Client, answerMs: number): void {
   const { stream } = connection;
   if (!(stream instanceof Socket)) return;
   let answered = stream.bytesWritten;
-  connection.on('readyForQuery', () => {
+  // Before the driver sends what waits in its own queue, which nothing has been said to yet.
+  connection.prependListener('readyForQuery', () => {
     answered = stream.bytesWritten;
   });
   stream.setTimeout(answerMs, () => {
