@@ -112,6 +112,15 @@ test.each([
   expect(problemsOf(env)).toBe('');
 });
 
+test('a name in the address of the database is not that of our connections', () => {
+  const of = (address: string) => readConfig({ DATABASE_URL: address }).databaseUrl;
+  const named = 'postgres://u:p%40w@h:6432/d?application_name=shop&sslmode=require';
+  expect(of(named)).toBe('postgres://u:p%40w@h:6432/d?sslmode=require');
+  expect(of('postgres:///d?host=/run&fallback_application_name=a')).toBe(
+    'postgres:///d?host=%2Frun',
+  );
+});
+
 test('the address of the site is kept as browsers tell it', () => {
   const { publicUrl } = readConfig({ PADAUK_PUBLIC_URL: 'https://Site.example:443/' });
   expect(publicUrl).toBe('https://site.example');

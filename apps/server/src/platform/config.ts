@@ -17,6 +17,18 @@ import {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
+/**
+ * By the names of our connections `haveEnded` knows them, and a name in the address would win:
+ * ready-made addresses of hosts carry one.
+ */
+function withoutName(address: string): string {
+  if (!address.includes('application_name')) return address;
+  const url = new URL(address);
+  url.searchParams.delete('application_name');
+  url.searchParams.delete('fallback_application_name');
+  return url.href;
+}
+
 const DECIMAL = /^\d+(\.\d+)?$/;
 /** Only as people write numbers: `0x50`, `1e3` and a blank are slips. */
 const number = (digits: RegExp, range: z.ZodNumber, error: string) =>
@@ -51,6 +63,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
     .refine(isDatabase, { error: 'must be postgres://user:password@host/database' })
     .refine(isDecodableByPg, { error: NOT_DECODABLE })
+    .transform(withoutName)
     .optional()
     .meta({
       description: 'A PostgreSQL server of yours, version 15 or newer, in place of the built-in.',
