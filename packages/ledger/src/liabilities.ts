@@ -30,7 +30,7 @@ const GROUP_LEAVES = 1_024;
 /** Leaves that are written, and later taken away, by one statement: a tenth of a second. */
 const PIECE_LEAVES = 16 * GROUP_LEAVES;
 
-/** Held by whoever publishes a root, and whoever takes leaves away. */
+/** Held by those who publish roots together, and by whoever takes leaves away alone. */
 const LEAVES_LOCK = `hashtext('ledger.liability_leaves')`;
 
 /** The text that is signed with a root. */
@@ -69,10 +69,11 @@ export async function publishLiabilities(
   const { currency, salt, key, pieceLeaves = PIECE_LEAVES } = args;
   assert(pieceLeaves % GROUP_LEAVES === 0, 'a piece is made of whole groups');
   // The lock keeps the leaves that have no root yet from those who take away what is left behind.
+  // Shared: of two who publish at once none waits, with a snapshot held, until the other is done.
   const { now } = await runOne<{ now: Date }>(
     on.reader,
     `select date_trunc('milliseconds', clock_timestamp()) as now,
-            pg_advisory_xact_lock(${LEAVES_LOCK})::text as held`,
+            pg_advisory_xact_lock_shared(${LEAVES_LOCK})::text as held`,
   );
   const { id } = await runOne<{ id: string }>(
     on.writer,

@@ -199,6 +199,9 @@ test('a root that is written in pieces is of one moment, and no transaction writ
       total: 14_700n,
       root: whole.root,
     });
+    // Another one publishes beside it, and waits for nobody.
+    const beside = await publishLiabilities({ reader: own.pool, writer: own.pool }, pieces);
+    expect(beside.total).toBe(14_705n);
     await client.query('commit');
   } finally {
     client.release();
