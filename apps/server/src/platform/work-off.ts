@@ -26,9 +26,10 @@ export async function workOff<Due extends object>(
 }
 
 /**
- * Works off batch after batch until nothing is due, or the time of a run is over.
+ * Works off batch after batch until nothing is due, or the time of a run is over, in the middle of
+ * a batch too: what was not begun stays due.
  *
- * @param due.list - takes the next batch; what has failed must not be due again at once
+ * @param due.list - reads the next batch; what has failed must not be due again at once
  * @param due.limit - a batch of less is the last one
  * @returns how many were worked off
  */
@@ -43,11 +44,16 @@ export async function workOffBatches<Due extends object>(
 ): Promise<number> {
   const endMs = platform.clock.now().getTime() + RUN_MAX_MS;
   let count = 0;
+  const isOver = () => platform.clock.now().getTime() >= endMs;
   for (;;) {
     const batch = await due.list();
-    await workOff(platform, due.what, batch, work);
-    count += batch.length;
-    if (batch.length < due.limit || platform.clock.now().getTime() >= endMs) return count;
+    await workOff(platform, due.what, batch, async (one) => {
+      // A batch whose answers never come takes longer than a whole run may.
+      if (isOver()) return;
+      count += 1;
+      await work(one);
+    });
+    if (batch.length < due.limit || isOver()) return count;
   }
 }
 
