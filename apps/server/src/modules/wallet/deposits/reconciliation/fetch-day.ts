@@ -62,8 +62,9 @@ async function compareList(
 ): Promise<number> {
   const { moves: written, ...key } = list;
   const at = clock.now();
-  // One that stands there twice is one: its latest line.
-  const moves = [...new Map(written.map((move) => [move.providerReference, move])).values()];
+  // One that stands there twice is one: its latest line, whichever way round the list is written.
+  const byTime = written.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  const moves = [...new Map(byTime.map((move) => [move.providerReference, move])).values()];
   await replaceDay(tx, { ...key, listed: moves, at });
   const references = moves.map(({ providerReference }) => providerReference);
   const found = compareDay(moves, await listOurMoves(tx, { ...key, references }));

@@ -179,26 +179,28 @@ test('a provider without a list, an unknown one and a day that is none are not f
   expect(await ask('sandbox', '2026-13-01')).toMatchObject({ code: 'not_found' });
 });
 
-test('a list with many payments, and one of them twice, is compared', async () => {
-  const line = (n: number, amount: string) => ({
+test('a list with many payments is compared, the latest line of one that stands there twice', async () => {
+  const line = (n: number, amount: string, hour = 12) => ({
     providerReference: `of-old-${n}`,
     reference: '',
     amount,
     currency: 'MMK',
-    paidAt: new Date('2020-01-01T12:00:00Z'),
+    paidAt: new Date(`2020-01-01T${hour}:00:00Z`),
   });
   const listed = Array.from({ length: 9_000 }, (_, n) => line(n, '1.00'));
   const asked = { provider: 'sandbox', day: '2020-01-01' };
   const fetched = await fetchDay(
     cashier.platform,
-    listing(() => Promise.resolve(ok([line(8_999, '2.00'), ...listed]))),
+    // Some providers write the newest first.
+    listing(() => Promise.resolve(ok([line(8_999, '2.00', 13), ...listed, line(0, '3.00', 11)]))),
     asked,
   );
   expect(fetched).toMatchObject({ value: { mismatches: 9_000 } });
   const { rows } = await cashier.database.pool.query(
-    `select amount from wallet.provider_payment where provider_reference = 'of-old-8999'`,
+    `select amount from wallet.provider_payment
+     where provider_reference in ('of-old-8999', 'of-old-0') order by provider_reference desc`,
   );
-  expect(rows).toEqual([{ amount: '1.00' }]);
+  expect(rows).toEqual([{ amount: '2.00' }, { amount: '1.00' }]);
 });
 
 test('a provider whose list cannot be compared keeps no other one from it', async () => {
