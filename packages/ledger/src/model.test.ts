@@ -73,8 +73,9 @@ test('a known first id makes the whole group a replay, whatever follows it', () 
   expect(balanceOf(model)).toBe(12n);
 });
 
-test('a million events agree with plain sums, event by event', () => {
-  const events = 1_000_000;
+test('events at random agree with plain sums, event by event', () => {
+  // Millions of them, and the database beside the model, are asked by `npm run soak ledger`.
+  const events = 200_000;
   const size = 1_000;
   const draw = seeded(20_261_121);
   const model = world(size);

@@ -478,14 +478,26 @@ test('limits of play count the stakes of both purses', async () => {
 test('a player without a bonus costs no query more: one posting, nothing read', async () => {
   const player = await open(10_000n);
   await spin(player, 100n, 0n);
+  const roundId = randomUUID();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    const before = query.mock.calls.length;
-    await spin(player, 100n, 50n);
-    const texts = query.mock.calls.slice(before).map(([first]) => JSON.stringify(first));
-    expect(texts.filter((text) => text.includes(player.playerId))).toHaveLength(1);
-    expect(texts.filter((text) => text.includes('bonus'))).toEqual([]);
+    await spin(player, 100n, 50n, one, roundId);
+    // Jobs, and whoever follows up on rounds, ask on connections of their own.
+    const texts = query.mock.calls.flatMap((asked, n) =>
+      isOfCalls(query.mock.contexts[n]) ? [textOf(asked)] : [],
+    );
+    const named = [player.playerId, player.sessionToken, `"${player.cashId}"`, roundId];
+    const ofCall = texts.filter((text) => named.some((name) => text.includes(name)));
+    expect(ofCall).toHaveLength(1);
+    expect(ofCall[0]).not.toContain('bonus');
   } finally {
     query.mockRestore();
   }
 });
+const isOfCalls = (client: unknown): boolean =>
+  ['padauk calls', 'padauk ledger'].includes(
+    (client as { connectionParameters: { application_name: string } }).connectionParameters
+      .application_name,
+  );
+const textOf = (asked: readonly unknown[]): string =>
+  JSON.stringify(asked, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));

@@ -27,7 +27,8 @@ const say = (parts: readonly string[], everyMs = 0) =>
     next();
     const pace = setInterval(next, everyMs);
     socket.on('data', (data) => (answered += String(data)));
-    socket.on('error', reject);
+    // What still came when the server had cut us off is answered by a reset: the answer is here.
+    socket.on('error', (error) => answered === '' && reject(error));
     socket.on('close', () => {
       clearInterval(pace);
       resolve(answered);
