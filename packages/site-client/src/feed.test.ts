@@ -153,6 +153,23 @@ test('a socket that does not open, or never says that it is ready, is given up',
   expect(server.sockets[2]?.isShut()).toBe(true);
 });
 
+test('the wait grows while sockets are shut again after the first words, and is short after one that lasted', () => {
+  const { server } = connected();
+  const comeBackAfter = (ms: number) => {
+    const before = server.sockets.length;
+    server.sockets.at(-1)?.drop(1013);
+    vi.advanceTimersByTime(ms - 1);
+    expect(server.sockets).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    server.sockets.at(-1)?.accept();
+    server.sockets.at(-1)?.reply({ type: 'ready', signedIn: true });
+  };
+  for (const ms of [500, 1_000, 2_000]) comeBackAfter(ms);
+  vi.advanceTimersByTime(25_000);
+  server.sockets.at(-1)?.reply({ type: 'pong' });
+  comeBackAfter(500);
+});
+
 test('when nobody listens any more the socket is closed and stays closed', () => {
   const { server, stop, feed } = connected();
   stop();

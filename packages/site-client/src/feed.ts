@@ -96,7 +96,6 @@ export function createFeed(options: FeedOptions) {
     if (frame.type === 'ready') {
       clearTimeout(opening);
       ready = true;
-      attempt = 0;
       tell('live');
       for (const topic of listeners.keys()) subscribe(topic);
     } else if (frame.type === 'snapshot' || frame.type === 'change') {
@@ -107,6 +106,9 @@ export function createFeed(options: FeedOptions) {
       for (const listener of listeners.get(frame.topic) ?? []) listener(frame.value, frame.type);
     } else if (frame.type === 'refused' && frame.topic) {
       seen.delete(frame.topic);
+    } else if (frame.type === 'pong') {
+      // It has lasted: one that is shut again after the first words is not met by a storm.
+      attempt = 0;
     }
   }
 

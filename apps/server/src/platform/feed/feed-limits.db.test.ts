@@ -2,7 +2,7 @@ import { ok, refuse } from '@padauk/base';
 import { expect, test, vi } from 'vitest';
 import { openFeed } from '../../../../../tools/testing/feed-line.ts';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
-import { SOCKETS_MAX } from '../http/call-limits.ts';
+import { SOCKETS_MAX, subscribeLimits } from '../http/call-limits.ts';
 import { TRY_AGAIN } from './feed-client.ts';
 
 const name = 'padauk_feed_sockets';
@@ -37,6 +37,11 @@ test('one address has so many guests at once, and one player so many sockets', a
     await line.closed;
     const again = await hello(token);
     await expect.poll(() => again.heard.length).toBe(1);
+    again.say({ type: 'subscribe', topic: 'balance' });
+    await expect.poll(() => again.heard.length).toBe(2);
+    const { caller, guests } = subscribeLimits;
+    const limit = token === null ? guests : caller;
+    expect(take).toHaveBeenLastCalledWith('feed-subscribe', expect.anything(), limit);
     again.socket.close();
     await again.closed;
   }

@@ -12,7 +12,7 @@ import {
   failedCallerLimit,
   SOCKETS_MAX,
   socketLimit,
-  subscribeLimit,
+  subscribeLimits,
 } from '../http/call-limits.ts';
 import { addressOf, guest, nameOf } from '../http/caller.ts';
 import { checkOf } from '../http/validation.ts';
@@ -165,12 +165,13 @@ export function createFeed(deps: {
         send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
         return;
       }
-      case 'subscribe':
-        if (!(await deps.limiter.take('feed-subscribe', client.name, subscribeLimit)).ok) {
-          return client.socket.close(TRY_AGAIN, 'too often');
-        }
+      case 'subscribe': {
+        const limit = subscribeLimits[client.caller?.kind === 'guest' ? 'guests' : 'caller'];
+        const limited = await deps.limiter.take('feed-subscribe', client.name, limit);
+        if (!limited.ok) return client.socket.close(TRY_AGAIN, 'too often');
         await readers.subscribe(client, frame.topic, frame.after);
         return;
+      }
       case 'unsubscribe':
         readers.unsubscribe(client, frame.topic);
         return;

@@ -36,9 +36,10 @@ function wider({ points, perSeconds }: CallLimit): CallLimit {
   return { points: points * CALLERS_AT_ONE_ADDRESS, perSeconds };
 }
 
-/** Sockets that one address opens, and what one caller asks to be told of: each costs a few reads. */
+/** Sockets that one address opens: each costs a few reads. */
 export const socketLimit = wider({ points: 60, perSeconds: 60 });
-export const subscribeLimit = callLimits.read;
+/** What one who is signed in asks to be told of, and what all guests behind one address do. */
+export const subscribeLimits = { caller: callLimits.read, guests: addressLimits.read } as const;
 /**
  * Open at once: by one who is signed in, and by all guests behind one address together. A whole
  * country may be behind the address of its mobile lines.
