@@ -11,6 +11,14 @@ export type GameFacts = {
   readonly names: Readonly<Record<string, string>>;
 };
 
+/** What the house keeps of stakes in a type of games. */
+export type HouseEdge = {
+  /** Of the game which returns most, among those whose return is certified, in basis points. */
+  readonly edgeBps: number;
+  /** Whether the return of every game of the type is certified; else it may keep less. */
+  readonly isWhole: boolean;
+};
+
 /** What promotions need from modules that they may not import; `app.ts` wires it. */
 export type PromotionNeeds = {
   /** The games that a brand offers now, in the order of its catalogue. */
@@ -22,8 +30,8 @@ export type PromotionNeeds = {
   ) => Promise<readonly DayStakes[]>;
   /** Whether all that was played before that moment is in the sums of its day. */
   readonly isPlayCounted: (tx: Db | Tx, before: Date) => Promise<boolean>;
-  /** What the house keeps of stakes in each type of games, at least, in basis points. */
-  readonly readEdges: (tx: Db | Tx, merchantId: string) => Promise<ReadonlyMap<string, number>>;
+  /** Types without any certified game are absent. */
+  readonly readEdges: (tx: Db | Tx, merchantId: string) => Promise<ReadonlyMap<string, HouseEdge>>;
   /** The players who staked most in a span of days. */
   readonly rankPlayers: (
     tx: Db | Tx,

@@ -17,14 +17,15 @@ const ownEdges: ReadonlyMap<string, number> = new Map(
 
 /**
  * What the house keeps of stakes in each type of games, in basis points: that of the game which
- * returns most. Types with a game whose return is not certified are absent.
+ * returns most, among those whose return is certified; and whether all are. Types without any
+ * certified game are absent.
  */
 export async function readEdges(
   tx: Db | Tx,
   merchantId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ gameType: string; edge: number }>`
-    select game_type as "gameType", min(edge) as edge
+): Promise<ReadonlyMap<string, { readonly edgeBps: number; readonly isWhole: boolean }>> {
+  const { rows } = await sql<{ gameType: string; edge: number; isWhole: boolean }>`
+    select game_type as "gameType", min(edge) as edge, bool_and(edge is not null) as "isWhole"
     from (
       select g.game_type,
         coalesce(own.edge, floor(10000 - g.return_percent::numeric * 100)::int) as edge
@@ -33,6 +34,8 @@ export async function readEdges(
       left join unnest(${[...ownEdges.keys()]}::text[], ${[...ownEdges.values()]}::int[])
         as own (code, edge) on v.code = ${OWN_VENDOR} and own.code = g.vendor_game_code
       where g.merchant_id = ${merchantId} and g.active) game
-    group by game_type having bool_and(edge is not null)`.execute(tx);
-  return new Map(rows.map(({ gameType, edge }) => [gameType, Math.max(0, edge)]));
+    group by game_type having min(edge) is not null`.execute(tx);
+  return new Map(
+    rows.map(({ gameType, edge, isWhole }) => [gameType, { edgeBps: Math.max(0, edge), isWhole }]),
+  );
 }

@@ -1,14 +1,17 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import { gameTypes } from '@padauk/contracts/games';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import type { PromotionNeeds } from '../promotion-needs.ts';
+import type { HouseEdge, PromotionNeeds } from '../promotion-needs.ts';
 import { isAffordable } from './rebate.ts';
 import { type RebateRate, readRates } from './rebates.repo.ts';
 
 type Needs = Pick<PromotionNeeds, 'readEdges'>;
 
-/** The rate of every type of games, beside what the house keeps of its stakes. */
-export async function listRates(tx: Db | Tx, needs: Needs, merchantId: string) {
+/** What the house keeps in a type of games, where the return of all of them is certified. */
+const certified = (edge: HouseEdge | undefined): number | null =>
+  edge?.isWhole ? edge.edgeBps : null;
+
+async function readTypes(tx: Db | Tx, needs: Needs, merchantId: string) {
   const edges = await needs.readEdges(tx, merchantId);
   const rates = new Map(
     (await readRates(tx, merchantId)).map(({ gameType, rateBps }) => [gameType, rateBps]),
@@ -16,23 +19,32 @@ export async function listRates(tx: Db | Tx, needs: Needs, merchantId: string) {
   return gameTypes.map((gameType) => ({
     gameType,
     rateBps: rates.get(gameType) ?? 0,
-    edgeBps: edges.get(gameType) ?? null,
+    edge: edges.get(gameType),
   }));
 }
+
+/** The rate of every type of games, beside what the house keeps of its stakes. */
+export const listRates = async (tx: Db | Tx, needs: Needs, merchantId: string) =>
+  (await readTypes(tx, needs, merchantId)).map(({ edge, ...rate }) => ({
+    ...rate,
+    edgeBps: certified(edge),
+  }));
 
 /**
  * The rates that are paid now. What the house keeps is looked at each time, not only when a rate is
  * set: a game that returns more may have been opened since, and then the rate is no more than that.
+ * A game that nobody has certified takes nothing of a rate that was set before it was opened: what
+ * was promised for games played until then would be gone for good.
  */
 export async function listPaidRates(
   tx: Db | Tx,
   needs: Needs,
   merchantId: string,
 ): Promise<RebateRate[]> {
-  return (await listRates(tx, needs, merchantId))
-    .map(({ gameType, rateBps, edgeBps }) => ({
+  return (await readTypes(tx, needs, merchantId))
+    .map(({ gameType, rateBps, edge }) => ({
       gameType,
-      rateBps: Math.min(rateBps, edgeBps ?? 0),
+      rateBps: Math.min(rateBps, edge?.edgeBps ?? rateBps),
     }))
     .filter(({ rateBps }) => rateBps > 0);
 }
@@ -44,7 +56,7 @@ export async function checkRate(
   merchantId: string,
   { gameType, rateBps }: RebateRate,
 ): Promise<Result<undefined, 'rebate_above_edge'>> {
-  const edgeBps = (await needs.readEdges(tx, merchantId)).get(gameType) ?? null;
+  const edgeBps = certified((await needs.readEdges(tx, merchantId)).get(gameType));
   if (isAffordable(rateBps, edgeBps)) return ok(undefined);
   const percent = (bps: number) => (bps / 100).toFixed(2);
   return edgeBps === null

@@ -120,6 +120,18 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
   // While the sums of the day are behind, it stays open; nothing is reckoned of a part.
   expect(await reckon()).toBe(0);
   counted = true;
+  // Games opened in the night without a certificate take nothing of what was played before.
+  await sql(
+    `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
+       game_type, icon_url, supports_trial, active)
+     select gen_random_uuid(), merchant_id, vendor_id, t.type, t.type, t.type, t.type, icon_url,
+       false, true
+     from games.game, unnest(array['RNG', 'INHOUSE']) as t (type)
+     where merchant_id = $1 and vendor_game_code = 'plinko'`,
+    [merchantId],
+  );
+  const { rates } = granted(await staff.call(rewards.readRebateRates));
+  expect(rates.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ edgeBps: null });
   expect(await reckon()).toBe(7);
   expect(await reckon()).toBe(0);
 
