@@ -221,6 +221,20 @@ export async function markDecided(
     .execute();
 }
 
+/** Of these accounts those that look like a second one of somebody, with nobody's decision yet. */
+export async function findHeldForReview(
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('identity.held_member')
+    .select('member_id')
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('decision', 'is', null)
+    .execute();
+  return new Set(rows.map(({ member_id: id }) => id));
+}
+
 /**
  * Whether an account looks like a second one of somebody, and nobody has decided on it yet: it can
  * be used, but what it won is not paid out before.

@@ -20,7 +20,7 @@ export {
 export { type AudienceFilter, listAudience } from './audience.repo.ts';
 export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
-export { type Held, isHeldForReview, listHeld } from './doubles.repo.ts';
+export { findHeldForReview, type Held, isHeldForReview, listHeld } from './doubles.repo.ts';
 export type { IdentityNeeds } from './identity.ts';
 export {
   findDownline,

@@ -1,16 +1,22 @@
 import { parseAmount, type Uuid, ZERO } from '@padauk/base';
 import type { OutboxEvent, Platform, Tx } from '../../../platform/platform.ts';
-import { findMember, findMembers, findReferrer, isHeldForReview } from '../../identity/index.ts';
+import {
+  findHeldForReview,
+  findMember,
+  findMembers,
+  findReferrer,
+  isHeldForReview,
+} from '../../identity/index.ts';
 import { findWalletMembers } from '../../wallet/index.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import {
   addProgress,
   earnRewards,
   insertReferral,
-  listOpenReferrals,
+  lockOpenReferrals,
   lockRule,
   type Progress,
-  releaseReferral,
+  releaseReferrals,
 } from './referrals.repo.ts';
 
 type Needs = Pick<PromotionNeeds, 'listMerchants'>;
@@ -52,7 +58,7 @@ export async function rewardDue(
   { listMerchants }: Needs,
   memberIds?: readonly string[],
 ): Promise<void> {
-  const open = await listOpenReferrals(tx, memberIds);
+  const open = await lockOpenReferrals(tx, memberIds);
   const members = await findMembers(
     tx,
     open.map(({ memberId }) => memberId),
@@ -60,14 +66,17 @@ export async function rewardDue(
   // A frozen account earns nothing for anybody.
   const due = open.filter(({ memberId }) => members.get(memberId)?.state === 'active');
   if (due.length === 0) return;
-  // One at a time for each brand: the month of whoever invited is filled by one alone.
+  const held = due.flatMap(({ memberId, state }) => (state === 'held' ? [memberId] : []));
+  const still = await findHeldForReview(tx, held);
+  // One at a time for each brand: the month of whoever invited is filled by one alone. Always after
+  // the invitations, which a batch of play holds before: whoever has the rule waits for none.
   for (const id of [...new Set(due.map(({ merchantId }) => merchantId))].sort()) {
     await lockRule(tx, id);
   }
-  for (const { memberId, state } of due) {
-    if (state !== 'held' || (await isHeldForReview(tx, memberId))) continue;
-    await releaseReferral(tx, memberId);
-  }
+  await releaseReferrals(
+    tx,
+    held.filter((memberId) => !still.has(memberId)),
+  );
   const earned = await earnRewards(tx, {
     memberIds: due.map(({ memberId }) => memberId),
     at: clock.now(),

@@ -136,9 +136,10 @@ export type OpenReferral = {
 
 /**
  * Invitations of these members, or of all, that something may be done about: those held for a look
- * at the account, and those that meet the rule of their brand.
+ * at the account, and those that meet the rule of their brand. They are held until `tx` ends; what
+ * another transaction holds is its own to go on with, and left out.
  */
-export async function listOpenReferrals(
+export async function lockOpenReferrals(
   tx: Tx,
   memberIds?: readonly string[],
 ): Promise<OpenReferral[]> {
@@ -149,15 +150,16 @@ export async function listOpenReferrals(
     left join promotions.referral_rule u on u.merchant_id = r.merchant_id and u.enabled
     where r.state in ('waiting', 'held') ${ofThese}
       and (r.state = 'held'
-        or (r.deposited >= u.deposit_min and r.played >= u.turnover_min))`.execute(tx);
+        or (r.deposited >= u.deposit_min and r.played >= u.turnover_min))
+    for update of r skip locked`.execute(tx);
   return rows;
 }
 
-/** An invitation that was held goes on. */
-export async function releaseReferral(tx: Tx, memberId: string): Promise<void> {
+/** Invitations that were held go on. */
+export async function releaseReferrals(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`
     update promotions.referral set state = 'waiting'
-    where member_id = ${memberId} and state = 'held'`.execute(tx);
+    where member_id = any(${[...memberIds]}::uuid[]) and state = 'held'`.execute(tx);
 }
 
 /** Marks all rewards that wait as claimed by this claim, and gives their sum. */

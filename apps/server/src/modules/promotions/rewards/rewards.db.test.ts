@@ -20,7 +20,7 @@ import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { rewardDue } from './follow-referrals.ts';
 import { reckonRebates } from './reckon-rebates.ts';
-import { earnRewards } from './referrals.repo.ts';
+import { addProgress, earnRewards, lockRule } from './referrals.repo.ts';
 
 const { wallet, rewards, identity, studio, messages, staff: people } = domains;
 let server: TestServer;
@@ -273,6 +273,12 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   await setState('frozen');
   expect(await lookAgain()).toEqual(['held']);
   await setState('active');
+  // Whoever counts his play has his invitation first and the rule then, and goes on with it himself.
+  await db.transaction().execute(async (tx) => {
+    await addProgress(tx, [{ memberId: invitedId, deposited: 0n, played: 0n }]);
+    expect(await lookAgain()).toEqual(['held']);
+    for (const { id } of brands) await lockRule(tx, id);
+  });
   expect(await lookAgain()).toEqual(['earned']);
 
   const met = await listed();
