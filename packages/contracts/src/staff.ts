@@ -68,7 +68,7 @@ export const proveIdentity = route({
     z.strictObject({ method: z.literal('authenticator'), code: SixDigits }),
     z.strictObject({ method: z.literal('passkey'), challengeId: Id, response: WebAuthnMessage }),
   ]),
-  /** The session goes on under a new token; the old one is good for nothing. */
+  /** The session goes on under a new token; the old one can only ask for this answer again. */
   reply: z.strictObject({ token: z.string(), provedUntil: Instant }),
   refusals: ['wrong_second_factor', 'passkey_refused'],
 });

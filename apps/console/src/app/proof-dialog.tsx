@@ -1,10 +1,11 @@
 import { proveIdentity, startPasskeyProof } from '@padauk/contracts/staff';
 import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
+import { createRenewal } from '@padauk/site-client/renewal';
 import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
 import { Dialog } from '@padauk/ui/dialog';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { Refusal } from '../components/refusal.tsx';
@@ -24,9 +25,11 @@ function ProofDialog({ onEnd }: { readonly onEnd: (proved: boolean) => void }) {
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string>();
+  const [{ ask, stand }] = useState(() => createRenewal(session));
+  useEffect(stand, [stand]);
   const prove = async (body: Parameters<typeof call<typeof proveIdentity>>[1]) => {
     const from = session.token();
-    const answer = await call(proveIdentity, body);
+    const answer = await ask(() => call(proveIdentity, body));
     if (!answer.success) return setRefused(wordsOf(t, answer));
     return onEnd(session.renew(answer.value.token, from));
   };

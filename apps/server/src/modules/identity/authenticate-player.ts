@@ -10,20 +10,18 @@ import { createSessionReader, type SessionReader } from './read-session.ts';
 export const createPlayerSessions = (
   platform: Pick<Platform, 'db' | 'clock'>,
 ): SessionReader<Entrant> =>
-  createSessionReader(platform, 'player', (memberId) =>
-    findEntrant(platform.db, memberId, platform.clock.now()),
+  createSessionReader(
+    platform,
+    'player',
+    (memberId) => findEntrant(platform.db, memberId, platform.clock.now()),
+    [proveIdentity, sendProofCode, startPasskeyProof, logout],
   );
-
-/** What a page does that never learned its new token: it proves again, or leaves. */
-const forFormer: ReadonlySet<string> = new Set(
-  [proveIdentity, sendProofCode, startPasskeyProof, logout].map(({ path }) => path),
-);
 
 /** Finds the player behind a bearer token. A session of one brand is nobody at another. */
 export const authenticatePlayer =
   (sessions: SessionReader<Entrant>, readSwitches: ReadSwitches): Authenticator =>
   async ({ headers, path, merchant }) => {
-    const found = await (forFormer.has(path) ? sessions.readFormer : sessions.read)(headers);
+    const found = await sessions.read({ headers, path });
     if (!found.ok) return found;
     const { sessionId, subject: member } = found.value;
     if (member.merchantId !== merchant.id) return refuse('not_logged_in');

@@ -14,10 +14,8 @@ type Answer<S> = Result<Subject<S>, 'not_logged_in' | 'session_expired'>;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export type SessionReader<S> = {
-  /** Who calls, by the bearer token. */
-  read(headers: Headers): Promise<Answer<S>>;
-  /** The same, and by the token before a proof, for the calls that it is still good for. */
-  readFormer(headers: Headers): Promise<Answer<S>>;
+  /** Who calls, by the bearer token; by the one before a proof, where that is still good. */
+  read(caller: { readonly headers: Headers; readonly path: string }): Promise<Answer<S>>;
   /** Makes an end known at once in this process; others learn of it within FRESH_MS. */
   forget(sessionId: Uuid): void;
 };
@@ -26,12 +24,16 @@ export type SessionReader<S> = {
  * Finds the session behind a token, and whose it is by `load` (undefined: the account is gone or
  * shut, and the session with it). Answers are kept for a second, so that a page that calls ten
  * times at once costs one look-up.
+ *
+ * @param forFormer - what a page does that never learned its new token: it proves again, or leaves
  */
 export function createSessionReader<S>(
   platform: Pick<Platform, 'db' | 'clock'>,
   realm: Realm,
   load: (subjectId: Uuid) => Promise<S | undefined>,
+  forFormer: readonly { readonly path: string }[],
 ): SessionReader<S> {
+  const formerPaths = new Set(forFormer.map(({ path }) => path));
   const kept = new Map<
     string,
     { readonly readAtMs: number; readonly answer: Promise<Answer<S>> }
@@ -51,31 +53,31 @@ export function createSessionReader<S>(
     return ok({ sessionId: session.id, subject });
   }
 
-  const reader: SessionReader<S> = {
-    read: async (headers) => {
+  function lookOnce(tokenHash: Buffer): Promise<Answer<S>> {
+    const key = tokenHash.toString('base64');
+    const nowMs = platform.clock.now().getTime();
+    const known = kept.get(key);
+    if (known && Math.abs(nowMs - known.readAtMs) < FRESH_MS) return known.answer;
+    if (kept.size >= KEPT_MAX) {
+      kept.clear();
+      keyBySession.clear();
+    }
+    const answer = look(tokenHash, key);
+    kept.set(key, { readAtMs: nowMs, answer });
+    // Only sessions that hold are kept: guesses and failed look-ups leave nothing behind.
+    const drop = () => kept.delete(key);
+    void answer.then((found) => found.ok || drop(), drop);
+    return answer;
+  }
+
+  return {
+    read: async ({ headers, path }) => {
       const token = bearerTokenOf(headers);
       if (token === undefined) return refuse('not_logged_in');
       const tokenHash = hashToken(token);
-      const key = tokenHash.toString('base64');
-      const nowMs = platform.clock.now().getTime();
-      const known = kept.get(key);
-      if (known && Math.abs(nowMs - known.readAtMs) < FRESH_MS) return known.answer;
-      if (kept.size >= KEPT_MAX) {
-        kept.clear();
-        keyBySession.clear();
-      }
-      const answer = look(tokenHash, key);
-      kept.set(key, { readAtMs: nowMs, answer });
-      // Only sessions that hold are kept: guesses and failed look-ups leave nothing behind.
-      const drop = () => kept.delete(key);
-      void answer.then((found) => found.ok || drop(), drop);
-      return answer;
-    },
-    readFormer: async (headers) => {
-      const answer = await reader.read(headers);
-      const token = bearerTokenOf(headers);
-      const isUnknown = !answer.ok && answer.code === 'not_logged_in' && token !== undefined;
-      return isUnknown ? look(hashToken(token)) : answer;
+      const answer = await lookOnce(tokenHash);
+      const isUnknown = !answer.ok && answer.code === 'not_logged_in';
+      return isUnknown && formerPaths.has(path) ? look(tokenHash) : answer;
     },
     forget: (sessionId) => {
       const key = keyBySession.get(sessionId);
@@ -84,5 +86,4 @@ export function createSessionReader<S>(
       keyBySession.delete(sessionId);
     },
   };
-  return reader;
 }

@@ -1,4 +1,6 @@
 import { ok, refuse } from '@padauk/base';
+import { operatorLogout } from '@padauk/contracts/operator';
+import { proveIdentity, startPasskeyProof } from '@padauk/contracts/staff';
 import type { Authenticator, Db, Operator, Platform } from '../../../platform/platform.ts';
 import { createSessionReader, type SessionReader } from '../../identity/index.ts';
 import { listMerchantsAbove } from '../../site/index.ts';
@@ -8,7 +10,11 @@ import { findStaff } from './staff.repo.ts';
 export const createOperatorSessions = (
   platform: Pick<Platform, 'db' | 'clock'>,
 ): SessionReader<Staff> =>
-  createSessionReader(platform, 'operator', (operatorId) => findStaff(platform.db, operatorId));
+  createSessionReader(platform, 'operator', (operatorId) => findStaff(platform.db, operatorId), [
+    proveIdentity,
+    startPasskeyProof,
+    operatorLogout,
+  ]);
 
 /**
  * Finds the operator behind a bearer token. Staff of one brand is nobody at another; but who owns a
@@ -16,8 +22,8 @@ export const createOperatorSessions = (
  */
 export const authenticateOperator =
   (db: Db, sessions: SessionReader<Staff>): Authenticator =>
-  async ({ headers, merchant }) => {
-    const found = await sessions.read(headers);
+  async ({ headers, path, merchant }) => {
+    const found = await sessions.read({ headers, path });
     if (!found.ok) return found;
     const { sessionId, subject: staff } = found.value;
     if (staff.merchantId !== merchant.id) {

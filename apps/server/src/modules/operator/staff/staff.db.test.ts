@@ -83,6 +83,22 @@ describe('the own password', () => {
   });
 });
 
+describe('a proof', () => {
+  test('whose answer was lost is given again by the token that asked for it, which may leave, too', async () => {
+    const { call: former } = await house.hired('offline', 'support');
+    const prove = () =>
+      former(staff.proveIdentity, { body: { method: 'authenticator', code: house.nextCode() } });
+    granted(await prove());
+    const { token } = granted(await prove());
+    const call = house.server.callAs(token);
+    expect(codeOf(await call(operator.readOperator))).toBe('granted');
+    expect(codeOf(await former(operator.readOperator))).toBe('not_logged_in');
+    expect(codeOf(await former(staff.startPasskeyProof, { body: {} }))).toBe('passkey_not_found');
+    granted(await former(operator.operatorLogout));
+    expect(codeOf(await call(operator.readOperator))).toBe('session_expired');
+  });
+});
+
 describe('an invitation', () => {
   test('lets its holder alone choose the password and the authenticator (ASVS 6.4.6)', async () => {
     const owner = await house.signIn(demo.operator);

@@ -18,6 +18,7 @@ import { wordsOf } from '../../../lib/ask.ts';
 import { callAs } from '../../../lib/call-as.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
 import { hasPasskeys } from '@padauk/site-client/passkeys';
+import { createRenewal } from '@padauk/site-client/renewal';
 import { passkeyAnswer } from '../passkey-answer.ts';
 import { passwordLabels } from '../password-labels.ts';
 import { SentCodeField } from '../send-code.tsx';
@@ -60,7 +61,8 @@ export function ProveDialog({ methods, onEnd }: Props) {
   const [method, setMethod] = useState(offered[0]);
   const form = useForm({ defaultValues: { password: '', code: '' }, shouldUnregister: true });
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => () => session.holdOn(false), []);
+  const [{ ask, stand }] = useState(() => createRenewal(session));
+  useEffect(stand, [stand]);
   /** Undefined when its owner called it off. */
   const proofOf = async (typed: Typed): Promise<Proof | string | undefined> => {
     if (method === undefined) return logInAgain();
@@ -74,10 +76,7 @@ export function ProveDialog({ methods, onEnd }: Props) {
     if (!proof) return;
     if (typeof proof === 'string') return form.setError('root', { message: proof });
     const from = session.token();
-    session.holdOn(true);
-    const answer = await call(proveIdentity, { body: proof });
-    // The token of a lost answer was never heard of: this one asks for another.
-    session.holdOn(!answer.success && answer.code === 'network_lost');
+    const answer = await ask(() => call(proveIdentity, { body: proof }));
     if (!answer.success && answer.code === 'wrong_credentials') {
       const message = t('identity_password_wrong');
       return form.setError('password', { message }, { shouldFocus: true });
