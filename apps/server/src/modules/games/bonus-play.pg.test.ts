@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { amount, type Uuid, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { checkInvariants, postTransfers } from '@padauk/ledger';
@@ -17,6 +18,7 @@ import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 
 const { games } = domains;
+const toldAgain = new URL('../../../db/migrations/0137-free-rounds-told.sql', import.meta.url);
 type Node = {
   readonly server: TestServer;
   readonly wallet: WalletTransport;
@@ -246,6 +248,42 @@ test('a call that ends a round of bonus money is paid by its purse, and ends it 
   expect((await one.bonuses.step(poor.playerId, matched, 'forfeit')).ok).toBe(true);
   expect(await spin(poor, 0n, 70n, one, open_.roundId)).toEqual(['0.00', '0.00']);
   expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 0n, bonus: 0n });
+});
+
+test('free rounds that an earlier version has closed and not told are told, and are complete', async () => {
+  const player = await open(0n);
+  const { playerId } = player;
+  const grant = await one.bonuses.grant(playerId, 0n, {
+    wageringBps: 10_000,
+    freeBets: { stake: 200n, rounds: 1 },
+  });
+  const { roundId } = await bet(player, 200n);
+  await win(player, roundId, 500n, false);
+  const { pool } = one.server.database;
+  await pool.query(
+    `with closing as (
+       insert into games.wallet_transaction
+         (id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
+          amount, moved, balance, closes_round, win_id, win_transaction_id, win_amount,
+          bonus_grant_id)
+       select gen_random_uuid(), vendor_id, 'nothing', 5, digest, member_id, game_id, round_id,
+         round_ref, 0, true, 0, true, gen_random_uuid(), 'nothing-w', 0, bonus_grant_id
+         from games.wallet_transaction where round_ref = $1 and kind = 1
+       returning round_id)
+     update wallet.bonus_round r set closed = true
+       from closing where r.round_id = closing.round_id`,
+    [roundId],
+  );
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(grant)).toMatchObject({ state: 'active', wageringDone: 0n });
+  await pool.query('update platform.migration set applied_at = now() where number = 132');
+  await pool.query(readFileSync(toldAgain, 'utf8'));
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(grant)).toMatchObject({
+    state: 'completed',
+    wageringDone: 200n,
+    converted: 500n,
+  });
 });
 
 test('a bonus that is lost ends, one whose time is over goes back, and the next can begin', async () => {
