@@ -103,11 +103,15 @@ async function decideStake(
   const stopped = subject.guarded ? await findOwnStop(context, call) : undefined;
   if (stopped) return stopped;
   if (empty) return readFirst(context, call, staking);
+  // The stake on record says which purse pays.
+  if (records.length > 1 && context.begunRounds.has(bet.roundId)) {
+    return readFirst(context, call, staking, { bonusGrantId: null });
+  }
 
   const { posted, told } = await payStake(context, call, staking);
   switch (posted.status) {
     case 'posted':
-      if (records.some(({ closesRound }) => closesRound)) context.closedRounds.add(bet.roundId);
+      (records.some(isClosing) ? context.closedRounds : context.begunRounds).add(bet.roundId);
       return ok(withBalances(told, posted.balance));
     case 'known':
       // Else it was rolled back before it came, and only the record of transactions tells that.
@@ -137,6 +141,8 @@ async function decideStake(
       return refuse(posted.status);
   }
 }
+
+const isClosing = ({ closesRound }: StakeRow): boolean => closesRound;
 
 /** The way of what the posting cannot tell; what the player's own tools say there is asked here. */
 async function readFirst(

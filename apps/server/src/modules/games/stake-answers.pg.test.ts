@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amount, writeAmount } from '@padauk/base';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
@@ -47,4 +47,29 @@ test('a stake of nothing falls under a stop that its process has not heard of', 
   );
   const after = await wallet.call(walletRoutes.bet, betOf(player, 0n));
   expect(after).toMatchObject({ ok: false, code: 'play_suspended' });
+});
+
+test('a call that ends a round begun in its process is posted by itself, and fails no batch', async () => {
+  const player = await makePlayer(10_000n);
+  const { ledger } = server.platform;
+  const post = vi.spyOn(ledger, 'post');
+  const [here, elsewhere] = [open(), open()];
+  const refused = async (closing: WalletTransport): Promise<number> => {
+    const first = betOf(player, 500n);
+    await here.call(walletRoutes.bet, first);
+    post.mockClear();
+    const { roundId } = first;
+    const answer = await closing.call(walletRoutes.betAndWin, {
+      ...callFields(player, roundId),
+      betTransactionId: `${roundId}-last`,
+      winTransactionId: `${roundId}-w`,
+      betAmount: '1.00',
+      winAmount: '6.00',
+    });
+    expect(answer).toMatchObject({ ok: true, value: { win: { balance: '100.00' } } });
+    const posted = await Promise.allSettled(post.mock.results.map(({ value }) => value));
+    return posted.filter(({ status }) => status === 'rejected').length;
+  };
+  expect([await refused(here), await refused(elsewhere)]).toEqual([0, 1]);
+  post.mockRestore();
 });

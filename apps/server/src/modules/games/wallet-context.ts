@@ -29,7 +29,10 @@ export type WalletContext = {
   readonly book: VendorBook;
   readonly sessions: WalletSessions;
   readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
-  readonly closedRounds: ClosedRounds;
+  /** Closed here: no stake enters them, and the database would refuse it. */
+  readonly closedRounds: SeenRounds;
+  /** A stake was taken here that did not close them: no combined call is the whole of them. */
+  readonly begunRounds: SeenRounds;
   readonly faultPoint: Platform['faultPoint'];
 };
 
@@ -47,7 +50,8 @@ export function createWalletContext(
     jobs,
     book: createVendorBook(db, nowMs),
     sessions: createWalletSessions(db, nowMs),
-    closedRounds: createClosedRounds(),
+    closedRounds: createSeenRounds(),
+    begunRounds: createSeenRounds(),
     faultPoint,
   };
 }
@@ -62,11 +66,14 @@ export function balanceIn(
   return balance;
 }
 
-/** Round ids that this process saw closed: spares the database a group that it would refuse. */
-export type ClosedRounds = { has(id: string): boolean; add(id: string): void };
-const CLOSED_ROUNDS_KEPT = 25_000;
-export function createClosedRounds(): ClosedRounds {
-  const ids = createRecentMap<string, true>(CLOSED_ROUNDS_KEPT);
+/**
+ * Ids of rounds of which this process has seen something: spares the database a group that it would
+ * refuse, and with it all others of the batch.
+ */
+export type SeenRounds = { has(id: string): boolean; add(id: string): void };
+const SEEN_ROUNDS_KEPT = 25_000;
+function createSeenRounds(): SeenRounds {
+  const ids = createRecentMap<string, true>(SEEN_ROUNDS_KEPT);
   return { has: ids.has, add: (id) => ids.set(id, true) };
 }
 
