@@ -13,6 +13,7 @@ import { proxyTo } from './platform/http/proxy.ts';
 import { listenAt } from './platform/listen-at.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/secret-key.ts';
+import { findBrandDoubts } from './modules/site/index.ts';
 import { type DemoLogin, seedFirstRun } from './first-run-seeds.ts';
 import { runSandboxPsp, SANDBOX_PATH } from './run-sandbox-psp.ts';
 import { onMemberRegistered, wireModules } from './wire-modules.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     seed: (show) => seedFirstRun(platform, { modules, onMemberRegistered }, show),
     start: async () => {
+      for (const doubt of await findBrandDoubts(platform.db)) options.log.warn(doubt);
       await running.feed.start();
       await listenAt(server.fastify, config);
       const address = server.server.address();

@@ -17,6 +17,7 @@ export { listMerchantsAbove, listMerchantTree } from './merchant-tree.repo.ts';
 export { openMerchant } from './open-merchant.ts';
 export {
   findBrand,
+  findBrandDoubts,
   readTheme,
   setBrandFacts,
   setBrandSettings,

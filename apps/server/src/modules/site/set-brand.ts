@@ -43,6 +43,20 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/**
+ * Brands from before offsets were refused, for the log of the start. Nothing changes their days by
+ * itself: what was counted by them has been told and paid.
+ */
+export async function findBrandDoubts(tx: Db): Promise<readonly string[]> {
+  return (await readBrands(tx))
+    .filter(({ merchant }) => !isTimeZone(merchant.timeZone))
+    .map(
+      ({ merchant: { code, timeZone } }) =>
+        `The brand ${code} has ${timeZone} as its time zone, which is no name of one: its days ` +
+        'begin at two times. See docs/guides/upgrade.md.',
+    );
+}
+
 /** Sets what is given of a brand's facts and leaves the rest. */
 export async function setBrandFacts(
   tx: Tx,

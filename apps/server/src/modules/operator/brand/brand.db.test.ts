@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { findBrandDoubts } from '../../site/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
 const { identity, operator, site, staff } = domains;
@@ -338,6 +339,11 @@ test('hosts belong to one brand, and the time zone stays once money has moved', 
   for (const timeZone of ['Moon/Base', '+06:30']) {
     expect(codeOf(await change(contracts.setBrandFacts, { timeZone }))).toBe('invalid_fields');
   }
+  // A brand that has one from before keeps it, and the log of each start says so.
+  const { db } = server.platform;
+  expect(await findBrandDoubts(db)).toEqual([]);
+  await desk.sql(`update site.merchant set time_zone = '+06:30' where code = 'other'`);
+  expect(await findBrandDoubts(db)).toEqual([expect.stringContaining('other has +06:30')]);
   // Limits of a player are counted by the days of the brand, also those that stand already.
   const [{ id: memberId = '' } = {}] = await desk.sql<{ id: string }>(
     `insert into safety.member (member_id, merchant_id, time_zone)
