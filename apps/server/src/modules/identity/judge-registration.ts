@@ -94,10 +94,6 @@ export async function judgeRegistration(
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
   }
-  const { username } = fields;
-  if (method !== 'mobile' && username && readsAsMobile(username, options.countries)) {
-    errors.push({ path: 'username', code: 'pattern' });
-  }
   if (options.ageConfirmation && !body.ageConfirmed) {
     errors.push({ path: 'ageConfirmed', code: 'required' });
   }
@@ -106,6 +102,11 @@ export async function judgeRegistration(
     errors.push({ path: 'verificationCode', code: 'required' });
   }
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  const { username } = fields;
+  // It may fit the rule of the field, whose words would lead nobody on: another name does.
+  if (method !== 'mobile' && username && readsAsMobile(username, options.countries)) {
+    return refuse('username_taken');
+  }
 
   if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('register')) {
     const human = await humanCheck.judge(body.humanProof ?? '', spender);
