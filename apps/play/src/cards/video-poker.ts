@@ -146,7 +146,7 @@ export const openScene: OpenScene = (frame) => {
     held = new Set();
     for (const [place, card] of cards.entries()) {
       sound.deal();
-      await turnCard(card, next[place], { ms: ms(DEAL_MS) });
+      await turnCard(card, next[place], { ms: ms(DEAL_MS), motion: preferences });
     }
   }
   async function showDrawn(drawn: readonly Drawn[]): Promise<void> {
@@ -155,7 +155,7 @@ export const openScene: OpenScene = (frame) => {
     for (const [place, card] of cards.entries()) {
       if (first.cards[place] === dealt[place]) continue;
       sound.deal();
-      await turnCard(card, first.cards[place], { ms: ms(DEAL_MS) });
+      await turnCard(card, first.cards[place], { ms: ms(DEAL_MS), motion: preferences });
     }
     dealt = first.cards;
     for (const hand of rest) await addHand(hand);
@@ -173,7 +173,7 @@ export const openScene: OpenScene = (frame) => {
     const row = element('div', { class: won ? 'mini-hand is-won' : 'mini-hand' });
     for (const face of faces) {
       const card = createCard('small');
-      void turnCard(card, face, { ms: 0 });
+      void turnCard(card, face, { ms: 0, motion: preferences });
       row.append(card);
     }
     if (won) row.append(element('small', {}, handName(t, hand)));
@@ -213,7 +213,8 @@ export const openScene: OpenScene = (frame) => {
       held = new Set();
       choosing = false;
       showHeld();
-      for (const card of cards) void turnCard(card, undefined, { ms: ms(DEAL_MS) });
+      for (const card of cards)
+        void turnCard(card, undefined, { ms: ms(DEAL_MS), motion: preferences });
     },
     async show(step) {
       const asked = (step.bet as { readonly coins?: number }).coins;

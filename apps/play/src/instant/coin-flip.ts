@@ -2,7 +2,7 @@ import './coin-flip.css';
 import { element } from '../element.ts';
 import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
-import { sleep } from '../platform/clock.ts';
+import { comeToRest } from '../kit/tween.ts';
 import type { OpenScene } from '../scene.ts';
 import { createStepsScene } from './steps.ts';
 
@@ -48,9 +48,9 @@ export const openScene: OpenScene = (frame) => {
           // Whole turns, then half a turn more for the other side of the coin.
           turns = Math.ceil(turns) + 4 + shown / 2;
           coin.classList.remove('is-won', 'is-lost');
-          coin.style.setProperty('--turns', `${turns}turn`);
           sound.spin();
-          await sleep(preferences.isAtOnce() ? 0 : preferences.isFast() ? FLIP_MS / 2 : FLIP_MS);
+          const flip = () => coin.style.setProperty('--turns', `${turns}turn`);
+          await comeToRest(preferences.isFast() ? FLIP_MS / 2 : FLIP_MS, flip, preferences);
           coin.classList.add(safe ? 'is-won' : 'is-lost');
           strip.add(names[SIDES[shown] ?? 'heads'], safe ? 'is-won' : 'is-lost');
         },

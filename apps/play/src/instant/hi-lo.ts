@@ -40,9 +40,9 @@ export const openScene: OpenScene = (frame) => {
 
   async function deal(card: number, kind: string): Promise<void> {
     sound.deal();
-    await turnCard(shown, card, { ms: preferences.isAtOnce() ? 0 : DEAL_MS });
+    await turnCard(shown, card, { ms: DEAL_MS, motion: preferences });
     const small = createCard('small');
-    void turnCard(small, card, { ms: 0 });
+    void turnCard(small, card, { ms: 0, motion: preferences });
     past.append(element('li', { class: kind }, small));
     while (past.childElementCount > PAST_SHOWN) past.firstElementChild?.remove();
   }

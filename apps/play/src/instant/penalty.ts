@@ -1,6 +1,7 @@
 import './penalty.css';
 import { element } from '../element.ts';
 import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
+import { comeToRest } from '../kit/tween.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createStepsScene } from './steps.ts';
@@ -48,9 +49,11 @@ export const openScene: OpenScene = (frame) => {
           // Where the keeper does not reach the ball, he is seen to have tried another corner.
           const dive = safe ? (traps.find((trap) => trap !== place) ?? place) : place;
           sound.kick();
-          keeper.classList.add(`dives-${dive}`);
-          ball.classList.add(`flies-${place}`);
-          await sleep(preferences.isAtOnce() ? 0 : SHOT_MS);
+          const shoot = () => {
+            keeper.classList.add(`dives-${dive}`);
+            ball.classList.add(`flies-${place}`);
+          };
+          await comeToRest(SHOT_MS, shoot, preferences);
           ball.classList.add(safe ? 'is-in' : 'is-saved');
           goals.append(element('i', { class: safe ? 'is-in' : 'is-saved' }));
           await sleep(preferences.isAtOnce() ? 0 : AFTER_MS);

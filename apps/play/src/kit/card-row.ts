@@ -1,5 +1,6 @@
 import { element } from '../element.ts';
 import { createCard, turnCard } from './card.ts';
+import type { Motion } from './tween.ts';
 
 const DEAL_MS = 340;
 
@@ -7,8 +8,7 @@ const DEAL_MS = 340;
 export function createCardRow(
   name: string,
   options: {
-    readonly isAtOnce: () => boolean;
-    readonly isFast: () => boolean;
+    readonly motion: Motion & { readonly isFast: () => boolean };
     readonly onDeal: () => void;
     /** As it is said: cards are pictures. */
     readonly nameOf: (face: number) => string;
@@ -27,7 +27,8 @@ export function createCardRow(
       else row.removeAttribute(attribute);
     }
   }
-  const ms = () => (options.isAtOnce() ? 0 : options.isFast() ? DEAL_MS / 2 : DEAL_MS);
+  const { motion } = options;
+  const pace = () => ({ ms: motion.isFast() ? DEAL_MS / 2 : DEAL_MS, motion });
   return {
     element: row,
     cards: (): readonly HTMLElement[] => [...row.children] as HTMLElement[],
@@ -44,14 +45,14 @@ export function createCardRow(
       faces.push(face);
       label();
       options.onDeal();
-      await turnCard(card, face, { ms: ms() });
+      await turnCard(card, face, pace());
     },
     async turn(index: number, face: number): Promise<void> {
       const card = row.children[index];
       faces[index] = face;
       label();
       options.onDeal();
-      if (card instanceof HTMLElement) await turnCard(card, face, { ms: ms() });
+      if (card instanceof HTMLElement) await turnCard(card, face, pace());
     },
   };
 }

@@ -1,7 +1,7 @@
 import './card.css';
 import { element } from '../element.ts';
-import { sleep } from '../platform/clock.ts';
 import type { Words } from '../words.ts';
+import { comeToRest, type Motion } from './tween.ts';
 
 /** Cards are numbers as in the engines: from 2 to ace, and diamonds to clubs within a rank. */
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
@@ -42,7 +42,7 @@ export function createCard(size: 'small' | 'normal' | 'large' = 'normal'): HTMLE
 export async function turnCard(
   card: HTMLElement,
   face: number | undefined,
-  { ms }: { readonly ms: number },
+  { ms, motion }: { readonly ms: number; readonly motion: Motion },
 ): Promise<void> {
   card.style.setProperty('--turn-ms', `${ms}ms`);
   if (face === undefined) {
@@ -56,8 +56,10 @@ export async function turnCard(
     card.getBoundingClientRect();
     card.style.setProperty('--turn-ms', `${ms}ms`);
   }
-  if (picture) picture.src = fileOf(face);
-  card.dataset['card'] = String(face);
-  card.classList.add('is-open');
-  if (ms > 0) await sleep(ms);
+  const open = () => {
+    if (picture) picture.src = fileOf(face);
+    card.dataset['card'] = String(face);
+    card.classList.add('is-open');
+  };
+  await comeToRest(ms, open, motion);
 }

@@ -30,4 +30,16 @@ export async function tween(
   });
 }
 
+/**
+ * Sends something to where it comes to rest, and waits until it is there. For those who asked for
+ * less motion it stands there in one moment: at once, or after the same time where a round may not
+ * be shortened.
+ */
+export async function comeToRest(ms: number, send: () => void, motion: Motion): Promise<void> {
+  const isCalm = motion.isCalm();
+  if (!isCalm) send();
+  if (ms > 0 && !motion.isAtOnce()) await sleep(ms);
+  if (isCalm) send();
+}
+
 export const easeOut = (done: number): number => 1 - (1 - done) ** 3;

@@ -64,6 +64,8 @@ export function createPresenter(
   const pause = (ms: number) => sleep(isFast() ? ms * FAST : ms);
   let idleWins: { stopped: boolean } | undefined;
   let inFeature = false;
+  /** Since when reels turn, or would with motion. */
+  let turnsSince = 0;
   /** Reels that hold their wilds from spin to spin. */
   let held: readonly number[] = [];
 
@@ -80,6 +82,7 @@ export function createPresenter(
     board.hide();
     inFeature = false;
     held = [];
+    turnsSince = performance.now();
     if (isCalm()) return;
     sound.spin();
     stage.spin(rules.reels);
@@ -115,6 +118,7 @@ export function createPresenter(
       say(progress);
       stage.clearMarks();
       held = beat.stops.flatMap((stop, reel) => (stop < 0 ? [reel] : []));
+      turnsSince = performance.now();
       if (!isCalm()) {
         sound.spin();
         stage.spin(rules.freeSpins?.reels ?? rules.reels, held);
@@ -122,7 +126,9 @@ export function createPresenter(
     }
     setRows(window);
     if (isCalm()) {
-      if (!isAtOnce()) await sleep(turnsMs({ reels: window.length, suspense: beat.suspense }));
+      const notBeforeMs = performance.now() - turnsSince;
+      const spun = { reels: window.length, suspense: beat.suspense, notBeforeMs };
+      if (!isAtOnce()) await sleep(turnsMs(spun) - notBeforeMs);
       stage.show(window);
       if (freeSpin > 0) await pause(CALM_PAUSE_MS);
       return;

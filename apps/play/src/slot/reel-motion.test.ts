@@ -8,6 +8,7 @@ import {
   restsAtMs,
   SPEED_PER_MS,
   stopNoEarlierThan,
+  turnsMs,
 } from './reel-motion.ts';
 
 test('a reel leans back before it falls, and overshoots before it rests', () => {
@@ -45,6 +46,13 @@ test('reels stop from the left, the first not before the answer is there', () =>
   const plain = brakeTimes({ reels: 5, suspense: [], notBeforeMs: 0 });
   expect([...plain].sort((a, b) => a - b)).toEqual(plain);
   expect(brakeTimes({ reels: 5, suspense: [], notBeforeMs: 2_000 })[0]).toBe(2_000);
+});
+
+test('a spin whose answer came while the reels turned takes no longer for it', () => {
+  const spin = { reels: 5, suspense: [] };
+  const whole = turnsMs({ ...spin, notBeforeMs: 0 });
+  expect(turnsMs({ ...spin, notBeforeMs: 500 })).toBe(whole);
+  expect(turnsMs({ ...spin, notBeforeMs: 3_000 })).toBeGreaterThan(whole);
 });
 
 test('reels in suspense stop more than a second apart', () => {

@@ -75,12 +75,13 @@ export function brakeTimes(options: {
   }
   return times;
 }
-/** How long a spin takes until its last reel rests. */
+/** How long a spin takes until its last reel rests; its answer came after `notBeforeMs` of it. */
 export function turnsMs(options: {
   readonly reels: number;
   readonly suspense: readonly number[];
+  readonly notBeforeMs: number;
 }): number {
-  const last = brakeTimes({ ...options, notBeforeMs: 0 }).at(-1) ?? 0;
+  const last = brakeTimes(options).at(-1) ?? 0;
   return restsAtMs(stopNoEarlierThan(last));
 }
 const FIRST_BRAKE_MS = 620;

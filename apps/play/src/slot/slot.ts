@@ -72,12 +72,12 @@ export const openScene: OpenScene = async (frame) => {
   async function showCard(face: number, won: boolean): Promise<void> {
     gamble.hidden = false;
     sound.deal();
-    await turnCard(card, face, { ms: preferences.isAtOnce() ? 0 : CARD_MS });
+    await turnCard(card, face, { ms: CARD_MS, motion: preferences });
     if (won) sound.step(4);
     else sound.lose();
     await sleep(CARD_READ_MS);
     gamble.hidden = true;
-    void turnCard(card, undefined, { ms: 0 });
+    void turnCard(card, undefined, { ms: 0, motion: preferences });
   }
   const presenter = createPresenter(stage, rules, {
     ...frame,

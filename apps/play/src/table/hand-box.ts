@@ -9,8 +9,7 @@ export function createHandBox(
   options: { readonly name: string; readonly label: string },
 ) {
   const row = createCardRow(options.name, {
-    isAtOnce: preferences.isAtOnce,
-    isFast: preferences.isFast,
+    motion: preferences,
     onDeal: sound.deal,
     nameOf: (face) => cardName(words, face),
   });
