@@ -1,6 +1,6 @@
 import type { Message } from '@padauk/contracts/inbox';
 import { expect, test } from 'vitest';
-import { withOpened } from './inbox.ts';
+import { pageToShow, withOpened } from './inbox.ts';
 
 const message = (messageId: string, at: string): Message =>
   ({ messageId, at, read: false, template: null, title: '', content: '', facts: {} }) as Message;
@@ -17,4 +17,10 @@ test('a message that is open stays where it is when it has been read by that', (
   expect(withOpened([], late)).toEqual([{ ...late, read: true }]);
   expect(withOpened([late, early], { ...late, read: true })).toEqual([late, early]);
   expect(withOpened([late], undefined)).toEqual([late]);
+});
+
+test('a page of which all was read or deleted gives way to the last that has any', () => {
+  expect(pageToShow({ content: [late], pageNo: 2, totalPages: 2 })).toBe(2);
+  expect(pageToShow({ content: [], pageNo: 3, totalPages: 2 })).toBe(2);
+  expect(pageToShow({ content: [], pageNo: 2, totalPages: 0 })).toBe(1);
 });

@@ -26,6 +26,14 @@ export const unreadQuery = queryOptions({
   select: ({ count }) => count,
 });
 
+/** A page of which all was read or deleted is no empty inbox: the last that has any is shown. */
+export const pageToShow = (list: {
+  readonly content: readonly unknown[];
+  readonly pageNo: number;
+  readonly totalPages: number;
+}): number =>
+  list.content.length > 0 ? list.pageNo : Math.max(1, Math.min(list.pageNo, list.totalPages));
+
 /**
  * The messages of a page, the latest first, with the one that is open: it keeps its place although
  * it is read by now, and those that are not were asked for.

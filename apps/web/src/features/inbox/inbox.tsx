@@ -15,7 +15,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { messagesQuery, withOpened } from './inbox.ts';
+import { messagesQuery, pageToShow, withOpened } from './inbox.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['member', 'inbox'] });
 const mark = async (messageIds?: string[]) => {
@@ -31,6 +31,10 @@ export function Inbox() {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [open, setOpen] = useState<Message>();
   const messages = useQuery(messagesQuery(page, unreadOnly));
+  if (messages.data && !messages.isPlaceholderData && !open) {
+    const standing = pageToShow(messages.data);
+    if (standing < page) setPage(standing);
+  }
   const turnTo = (to: number) => {
     setOpen(undefined);
     setPage(to);
@@ -43,12 +47,10 @@ export function Inbox() {
     const answer = await mark();
     if (!answer.success) toast('info', wordsOf(t, answer));
   };
-  const remove = async (messageId: string, isLast: boolean) => {
+  const remove = async (messageId: string) => {
     const answer = await call(deleteMessages, { body: { messageIds: [messageId] } });
     if (!answer.success) return toast('info', wordsOf(t, answer));
     setOpen(undefined);
-    // A page that has no message left is no empty inbox.
-    if (isLast && page > 1) setPage(page - 1);
     return refresh();
   };
   return (
@@ -95,7 +97,7 @@ export function Inbox() {
                         setOpen(isOpen ? undefined : message);
                         if (!message.read) void mark([messageId]);
                       }}
-                      onRemove={() => remove(messageId, shown.length === 1)}
+                      onRemove={() => remove(messageId)}
                     />
                   );
                 })}
