@@ -1,6 +1,7 @@
 import { exchangeUrlCode, logout } from '@padauk/contracts/identity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { remember } from '../features/identity/remembered.ts';
+import { closeLayers } from '../lib/layers.tsx';
 import { nowMs, session } from '../lib/site.ts';
 import { takeCode } from './take-code.tsx';
 
@@ -46,10 +47,15 @@ const end = (token: string) => `${logout.method} ${logout.path} ${token}`;
 test('a code in the address signs nobody in to a stranger’s account before they say so', async () => {
   for (const own of [null, 'own']) {
     if (own) session.begin(own);
-    const asked: unknown[] = [];
+    const asked: (() => void)[] = [];
     expect(await takeCode('code', (act) => asked.push(act))).toBe(false);
     expect(session.token()).toBe(own);
     expect(asked).toHaveLength(1);
+    // Whatever takes the question away leaves the offered session to nobody.
+    asked[0]?.();
+    expect(told).not.toContain(end('offered'));
+    closeLayers();
+    expect(told.pop()).toBe(end('offered'));
   }
 });
 

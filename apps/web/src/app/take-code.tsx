@@ -46,22 +46,26 @@ export async function takeCode(code: string, onPage: (act: () => void) => void):
     void asOffered(logout);
     return false;
   }
+  let isEntered = false;
   onPage(() =>
-    openLayer((close) => (
-      <CodeEntryDialog
-        account={account}
-        onEnter={async () => {
-          if (session.token() !== null) endSession();
-          const name = await beginSession(token);
-          close();
-          toast('success', texts.translate()('identity_welcome', { name }));
-        }}
-        onClose={() => {
-          close();
-          void asOffered(logout);
-        }}
-      />
-    )),
+    openLayer(
+      (close) => (
+        <CodeEntryDialog
+          account={account}
+          onEnter={async () => {
+            isEntered = true;
+            if (session.token() !== null) endSession();
+            const name = await beginSession(token);
+            close();
+            toast('success', texts.translate()('identity_welcome', { name }));
+          }}
+          onClose={close}
+        />
+      ),
+      () => {
+        if (!isEntered) void asOffered(logout);
+      },
+    ),
   );
   return false;
 }

@@ -110,7 +110,6 @@ export async function insertSettings(
     .execute();
 }
 
-/** Sets all rules but the banks, which come with the country. */
 /** Changes of a brand's rules come one after the other. */
 export async function lockSettings(tx: Tx, merchantId: Uuid): Promise<void> {
   await tx
@@ -121,6 +120,7 @@ export async function lockSettings(tx: Tx, merchantId: Uuid): Promise<void> {
     .execute();
 }
 
+/** Sets all rules but the banks, which come with the country. */
 export async function updateSettings(
   tx: Tx,
   merchantId: Uuid,
