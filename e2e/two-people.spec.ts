@@ -65,6 +65,12 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await press(page, say('campaigns_new'));
   await titles('campaigns_name_in', 'Full moon');
   await fill(dialog, say('campaigns_amount_max'), '900000');
+  // A day without its hour is not "at once".
+  const begins = dialog.getByLabel(say('desk_stop_from'));
+  await begins.pressSequentially('1231');
+  await press(dialog, say('campaigns_begin'));
+  await seen(dialog.getByText(say('console_needed')));
+  await fill(dialog, say('desk_stop_from'), '');
   await press(dialog, say('campaigns_begin'));
   await propose(people, 'For the full moon');
 

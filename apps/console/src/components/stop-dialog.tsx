@@ -9,6 +9,7 @@ import { useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { instantInZone } from '../lib/zone-time.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { TimeField } from './time-field.tsx';
 
 /** What is to stand still. */
 export type StopTarget =
@@ -87,15 +88,13 @@ export function StopDialog({ target, onClose }: Props) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t('desk_stop_from')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
           value={from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t('desk_stop_until')}
           hint={t('desk_stop_until_hint')}
           value={until}

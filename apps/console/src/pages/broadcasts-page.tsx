@@ -21,9 +21,10 @@ import { PageTitle } from '../components/page-title.tsx';
 import { AskedButton } from '../components/asked-button.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Time } from '../components/time.tsx';
+import { TimeField } from '../components/time-field.tsx';
 import { ask, wordsOf } from '../lib/ask.ts';
 import { useBrand } from '../lib/queries.ts';
-import { call, queryClient, useTexts } from '../lib/site.ts';
+import { call, nowMs, queryClient, useTexts } from '../lib/site.ts';
 import { useAddress } from '../lib/use-address.ts';
 import {
   type BroadcastDraft,
@@ -128,8 +129,12 @@ function BroadcastForm() {
   const { timeZone } = useBrand();
   const [draft, setDraft] = useState(firstBroadcast);
   const [faults, setFaults] = useState<BroadcastFaults>({});
-  /** What is about to be sent, with whom it would reach. */
-  const [asked, setAsked] = useState<{ readonly body: Message; readonly reach: string }>();
+  /** What is about to be sent, with whom it would reach and when it was asked. */
+  const [asked, setAsked] = useState<{
+    readonly body: Message;
+    readonly reach: string;
+    readonly at: string;
+  }>();
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -146,7 +151,7 @@ function BroadcastForm() {
   };
   /** Nobody is counted, and nothing sent, by conditions that cannot be read. */
   const read = (): ReturnType<typeof readBroadcast> => {
-    const found = readBroadcast(draft, timeZone, Date.now());
+    const found = readBroadcast(draft, timeZone, nowMs());
     setFaults(found.faults);
     return found;
   };
@@ -161,7 +166,7 @@ function BroadcastForm() {
     setBusy(true);
     const reach = await count(body);
     setBusy(false);
-    if (reach !== undefined) setAsked({ body, reach });
+    if (reach !== undefined) setAsked({ body, reach, at: new Date(nowMs()).toISOString() });
   };
   const send = async (body: Message) => {
     setBusy(true);
@@ -245,8 +250,7 @@ function BroadcastForm() {
             </fieldset>
           );
         })}
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t('desk_broadcast_at')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
           error={wrong('sendAt')}
@@ -275,11 +279,9 @@ function BroadcastForm() {
           onCancel={() => setAsked(undefined)}
         >
           <p>{asked.reach}</p>
-          {asked.body.sendAt && (
-            <p>
-              {t('desk_broadcast_at')}: <Time at={asked.body.sendAt} />
-            </p>
-          )}
+          <p>
+            {t('desk_broadcast_at')}: <Time at={asked.body.sendAt ?? asked.at} />
+          </p>
         </ConfirmDialog>
       )}
     </Card>

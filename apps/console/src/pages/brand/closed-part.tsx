@@ -1,11 +1,11 @@
 import { type DeskSwitch, setClosedPart } from '@padauk/contracts/brand-desk';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -73,8 +73,7 @@ function CloseDialog({ code, name, onClose }: DialogProps) {
       onSend={() => void send()}
       onClose={onClose}
     >
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={t('desk_stop_until')}
         hint={t('desk_part_until_hint', { zone: timeZone })}
         value={until}

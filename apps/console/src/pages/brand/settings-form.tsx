@@ -6,6 +6,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../../components/refusal.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { BrandPart } from './facts-form.tsx';
@@ -38,8 +39,7 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t('desk_stop_until')}
           hint={t('desk_clocks', { zone: timeZone })}
           {...form.register('endTime')}

@@ -2,10 +2,10 @@ import { campaignKinds, createCampaign } from '@padauk/contracts/campaigns';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Pill } from '@padauk/ui/pill';
-import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { reloadCampaigns } from '../../lib/campaign-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
@@ -93,8 +93,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         <DraftFields draft={draft} fields={fieldsOf[draft.kind]} onChange={setDraft} />
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t('desk_stop_from')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
           value={draft.starts}

@@ -5,6 +5,7 @@ import { Checkbox } from '@padauk/ui/checkbox';
 import { FieldGroup } from '@padauk/ui/field';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
+import { TimeField } from '../../components/time-field.tsx';
 import { nameIn } from '../../lib/name-in.ts';
 import type { ContentBody } from '../../lib/content-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
@@ -257,8 +258,7 @@ function When({ body, onChange }: Props<BodyOfKind<'banner' | 'announcement' | '
   const { timeZone } = useBrand();
   return (
     <div className={row}>
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={t('desk_stop_from')}
         hint={t('desk_clocks', { zone: timeZone })}
         value={localInZone(body.startsAt, timeZone)}
@@ -266,8 +266,7 @@ function When({ body, onChange }: Props<BodyOfKind<'banner' | 'announcement' | '
           onChange({ ...body, startsAt: instantInZone(value, timeZone) ?? body.startsAt })
         }
       />
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={t('desk_stop_until')}
         hint={t('desk_until_hint')}
         value={localInZone(body.endsAt, timeZone)}

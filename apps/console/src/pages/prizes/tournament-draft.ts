@@ -60,11 +60,7 @@ function readShares(typed: string): number[] | undefined {
 }
 
 /** The tournament that the form says, once every field can be read. */
-export function readDraft(
-  draft: Draft,
-  nowMs: number,
-  timeZone: string,
-): NewTournament | undefined {
+export function readDraft(draft: Draft, timeZone: string): NewTournament | undefined {
   const titles = { EN: draft.EN.trim(), MY: draft.MY.trim(), CN: draft.CN.trim() };
   const buyIn = money(draft.buyIn);
   const guaranteed = money(draft.guaranteed);
@@ -77,11 +73,13 @@ export function readDraft(
   if (!shares || !runs) return undefined;
   if (entriesMax === undefined || (entriesMax !== null && entriesMax < 2)) return undefined;
   if (Object.values(titles).includes('')) return undefined;
+  const startsAt = instantInZone(draft.starts, timeZone);
+  if (startsAt === undefined) return undefined;
   const games = draft.games
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
-  const startsMs = Date.parse(instantInZone(draft.starts, timeZone) ?? '') || nowMs;
+  const startsMs = Date.parse(startsAt);
   return {
     titles,
     criterion: draft.criterion,
@@ -91,7 +89,7 @@ export function readDraft(
     guaranteed,
     shares,
     entriesMax,
-    startsAt: new Date(startsMs).toISOString(),
+    startsAt,
     endsAt: new Date(startsMs + runs * HOUR_MS).toISOString(),
   };
 }

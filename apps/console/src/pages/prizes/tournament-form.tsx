@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { type NewTournament, previewQuery, reloadTournaments } from '../../lib/prize-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
@@ -23,8 +24,6 @@ const fields: readonly (readonly [Field, TextKey, TextKey?])[] = [
   ['shares', 'prizedesk_shares'],
   ['entriesMax', 'prizedesk_entries_max', 'prizedesk_empty_is_none'],
   ['games', 'prizedesk_games', 'prizedesk_games_hint'],
-  ['starts', 'desk_stop_from'],
-  ['runs', 'prizedesk_runs'],
 ];
 const inWords: ReadonlySet<Field> = new Set(['games', 'shares']);
 
@@ -32,12 +31,11 @@ const inWords: ReadonlySet<Field> = new Set(['games', 'shares']);
 export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const { timeZone } = useBrand();
-  const [beganMs] = useState(nowMs);
   const [draft, setDraft] = useState(() => ({
     ...firstDraft,
-    starts: nextHour(beganMs, timeZone),
+    starts: nextHour(nowMs(), timeZone),
   }));
-  const tournament = readDraft(draft, beganMs, timeZone);
+  const tournament = readDraft(draft, timeZone);
   const set = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
   const { announce, busy, refused, proposing, takeBack } = useAnnounce({
@@ -102,15 +100,25 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
             <TextField
               key={field}
               label={t(label)}
-              hint={
-                field === 'starts' ? t('desk_stop_from_hint', { zone: timeZone }) : hint && t(hint)
-              }
-              {...(field === 'starts' && { type: 'datetime-local' })}
+              hint={hint && t(hint)}
               inputMode={inWords.has(field) ? 'text' : 'decimal'}
               value={draft[field]}
               onChange={set(field)}
             />
           ))}
+          <TimeField
+            label={t('desk_stop_from')}
+            hint={t('desk_clocks', { zone: timeZone })}
+            error={draft.starts === '' ? t('console_needed') : undefined}
+            value={draft.starts}
+            onChange={set('starts')}
+          />
+          <TextField
+            label={t('prizedesk_runs')}
+            inputMode="decimal"
+            value={draft.runs}
+            onChange={set('runs')}
+          />
         </div>
         <Preview tournament={tournament} />
         <Refusal message={refused} />
