@@ -21,6 +21,12 @@ export const contentQuery = (kind: ContentKind) =>
     queryKey: ['content', kind],
     queryFn: ({ signal }) => ask(listContent, { query: { kind }, signal }),
   });
+/**
+ * The same for whoever changes an item: kept for nobody, so that an editor begins with what was
+ * saved last, and not with the list as it stood open. What is begun from an older one is refused.
+ */
+export const editedQuery = (kind: ContentKind) =>
+  queryOptions({ ...contentQuery(kind), queryKey: ['content', kind, 'edited'], gcTime: 0 });
 export const versionsQuery = (kind: ContentKind, itemId: string) =>
   queryOptions({
     queryKey: ['content', kind, itemId],

@@ -15,7 +15,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import {
   type ContentBody,
   type ContentKind,
-  contentQuery,
+  editedQuery,
   readKind,
 } from '../../lib/content-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -27,7 +27,7 @@ import { TextsFields } from './texts-fields.tsx';
 export function ContentEditor() {
   const params: { kind?: string; itemId?: string } = useParams({ strict: false });
   const kind = readKind(params.kind);
-  const content = useQuery(contentQuery(kind));
+  const content = useQuery(editedQuery(kind));
   return (
     <QueryView query={content}>
       {({ items, categories }) => {
