@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, isReadable, textsOf } from './settings-draft.ts';
+import { changesOf, isSendable, textsOf } from './settings-draft.ts';
 
 const shown = textsOf({
   timeZone: 'Asia/Yangon',
@@ -33,8 +33,11 @@ test('what was not changed is not sent: somebody else may have changed it meanwh
 });
 
 test('a line that cannot be read is a fault, and is not left out', () => {
-  expect(isReadable.officialChannels('News | https://t.me/x\n\n')).toBe(true);
-  expect(isReadable.officialChannels('Telegram https://t.me/x')).toBe(false);
-  expect(isReadable.socialMedia('telegram | https://t.me/x')).toBe(true);
-  expect(isReadable.socialMedia('Viber | https://viber.example')).toBe(false);
+  expect(isSendable(shown, 'officialChannels', 'News | https://t.me/x\n\n')).toBe(true);
+  expect(isSendable(shown, 'officialChannels', 'Telegram https://t.me/x')).toBe(false);
+  expect(isSendable(shown, 'socialMedia', 'telegram | https://t.me/x')).toBe(true);
+  expect(isSendable(shown, 'socialMedia', 'Viber | https://viber.example')).toBe(false);
+  // One that has stood so since before is not sent, and does not bar the fields beside it.
+  const old = { ...shown, officialChannels: ' | https://t.me/x' };
+  expect(isSendable(old, 'officialChannels', old.officialChannels)).toBe(true);
 });

@@ -81,11 +81,18 @@ export const textsOf = ({ settings, timeZone }: Pick<Brand, 'settings' | 'timeZo
 export type SettingsTexts = ReturnType<typeof textsOf>;
 
 /** Fields whose text may be in no form that can be read. */
-export const isReadable = {
+const readable = {
   officialChannels: (text: string): boolean => pairsOf(text) !== undefined,
   socialMedia: (text: string): boolean => socialOf(text) !== undefined,
   freePlayGrant: (text: string): boolean => AMOUNT.test(text.trim()),
 };
+
+/** Whether a field can be sent. One that nobody touched is not sent, and bars no other. */
+export const isSendable = (
+  shown: SettingsTexts,
+  field: keyof typeof readable,
+  text: string,
+): boolean => text === shown[field] || readable[field](text);
 
 /**
  * What was changed since the form was filled, and nothing else: all the rest may have been changed

@@ -10,7 +10,7 @@ import { TimeField } from '../../components/time-field.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { BrandPart } from './facts-form.tsx';
-import { changesOf, isReadable, networks, textsOf } from './settings-draft.ts';
+import { changesOf, isSendable, networks, textsOf } from './settings-draft.ts';
 
 /** Licence line, domains, channels, regions, and whether the brand is open. */
 export function SettingsForm({ brand, mayWrite }: BrandPart) {
@@ -75,7 +75,7 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           error={errors.officialChannels?.message}
           {...form.register('officialChannels', {
             validate: (text) =>
-              isReadable.officialChannels(text) || t('desk_pairs_hint', { sign: '|' }),
+              isSendable(shown, 'officialChannels', text) || t('desk_pairs_hint', { sign: '|' }),
           })}
         />
         <TextArea
@@ -84,7 +84,7 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           error={errors.socialMedia?.message}
           {...form.register('socialMedia', {
             validate: (text) =>
-              isReadable.socialMedia(text) ||
+              isSendable(shown, 'socialMedia', text) ||
               `${t('desk_pairs_hint', { sign: '|' })}: ${networks.join(', ')}`,
           })}
         />
@@ -124,7 +124,8 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           error={errors.freePlayGrant?.message}
           {...form.register('freePlayGrant', {
             validate: (text) =>
-              isReadable.freePlayGrant(text) || t('desk_trial_money_form', { example: '10000.00' }),
+              isSendable(shown, 'freePlayGrant', text) ||
+              t('desk_trial_money_form', { example: '10000.00' }),
           })}
         />
       </fieldset>
