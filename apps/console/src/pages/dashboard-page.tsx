@@ -1,4 +1,3 @@
-import type { Role } from '@padauk/contracts/route';
 import { Badge } from '@padauk/ui/badge';
 import { Card } from '@padauk/ui/card';
 import { Money } from '@padauk/ui/money';
@@ -8,6 +7,7 @@ import { DeskLink } from '../app/desk-link.tsx';
 import { Fact, Section } from '../components/fact.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
+import { alertPlaces, knownAlerts } from '../lib/alert-places.ts';
 import { dashboardQuery, operatorQuery, useBrand } from '../lib/queries.ts';
 import { type Overview, overviewQuery } from '../lib/report-queries.ts';
 import { feed, queryClient, useTexts } from '../lib/site.ts';
@@ -16,27 +16,6 @@ const DaysChart = lazy(async () => ({
   default: (await import('../components/days-chart.tsx')).DaysChart,
 }));
 
-type AlertKind = Overview['alerts'][number]['kind'];
-/** Where one looks into an alert, and who may. */
-const places: Readonly<
-  Record<AlertKind, { readonly to: string; readonly roles: readonly Role[] }>
-> = {
-  withdrawals_wait: { to: '/withdrawals', roles: ['finance', 'risk'] },
-  withdrawals_disputed: { to: '/withdrawals?state=disputed', roles: ['finance', 'risk'] },
-  members_held: { to: '/held', roles: ['risk', 'support'] },
-  rounds_open: {
-    to: '/unfinished-rounds',
-    roles: ['risk', 'finance', 'support', 'auditor'],
-  },
-  proposals_wait: { to: '/proposals', roles: ['finance', 'risk', 'support', 'auditor'] },
-  risk_cases_open: { to: '/risk', roles: ['risk', 'auditor'] },
-  harm_markers_open: { to: '/care', roles: ['risk', 'support', 'auditor'] },
-  feedback_open: { to: '/feedback', roles: ['risk', 'support'] },
-  jobs_failed: { to: '/system', roles: ['auditor'] },
-  events_late: { to: '/system', roles: ['auditor'] },
-  providers_failing: { to: '/health', roles: ['finance', 'risk', 'auditor'] },
-  games_stopped: { to: '/stops', roles: ['risk', 'content', 'support', 'auditor'] },
-};
 const severities = { bad: 'lose', warn: 'warn', info: 'info' } as const;
 
 /** Today at a glance: the profit, what waits, the last thirty days, and what is owed. */
@@ -125,12 +104,13 @@ function Days({ days }: { readonly days: Overview['days'] }) {
 function Alerts({ alerts }: { readonly alerts: Overview['alerts'] }) {
   const t = useTexts();
   const roles = useQuery(operatorQuery).data?.roles ?? [];
+  const known = knownAlerts(alerts);
   return (
     <Section title={t('console_alerts')}>
-      {alerts.length === 0 && <p className="text-mid">{t('console_alerts_none')}</p>}
+      {known.length === 0 && <p className="text-mid">{t('console_alerts_none')}</p>}
       <ul className="grid gap-1">
-        {alerts.map(({ kind, severity, count }) => {
-          const { to, roles: needed } = places[kind];
+        {known.map(({ kind, severity, count }) => {
+          const { to, roles: needed } = alertPlaces[kind];
           const may = roles.some((role) => role === 'owner' || needed.includes(role));
           const words = t(`console_alert_${kind}`);
           return (

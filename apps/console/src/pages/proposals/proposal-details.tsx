@@ -41,7 +41,7 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} />;
   }
-  if (row.kind === 'provider.enable' && row.told.provider) {
+  if (row.kind === 'provider.enable' && row.told?.provider) {
     return <ProviderWish provider={row.told.provider} />;
   }
   if (row.kind === 'members.freeze') {
