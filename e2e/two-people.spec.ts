@@ -66,7 +66,7 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await titles('campaigns_name_in', 'Full moon');
   await fill(dialog, say('campaigns_amount_max'), '900000');
   // A day without its hour is not "at once".
-  const begins = dialog.getByLabel(say('desk_stop_from'));
+  const begins = dialog.getByLabel(say('desk_stop_from'), { exact: true });
   await begins.pressSequentially('1231');
   await press(dialog, say('campaigns_begin'));
   await seen(dialog.getByText(say('console_needed')));
@@ -117,7 +117,7 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await expire('-1 minute');
   const question = colleague.page.getByRole('dialog');
   await press(question, say('console_approve'));
-  await seen(question.getByRole('alert'));
+  await seen(question.getByText(say('console_proposal_stale')));
   await colleague.station('too-late');
   await expire('1 day');
   await press(question, say('shell_cancel'));

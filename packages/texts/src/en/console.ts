@@ -152,6 +152,8 @@ export const console = {
   console_reject_question: 'Reject this proposal?',
   console_close_proposal_text:
     'Nothing of it is done and it is closed. Anybody who still wants it has to propose it again.',
+  console_proposal_stale:
+    'This can no longer be agreed to: it was decided or has expired, what it changes has changed since, or it is from before an update. Whoever still wants it has to propose it anew.',
   console_disable_question: 'Shut the account of {name}?',
   console_disable_text:
     'All its sessions end within a second. To open an account again that may agree to proposals, two people are needed.',

@@ -1,6 +1,7 @@
 /** Withdrawals as operators see them: signs, claims, payouts, caps. */
 export const review = {
   review_search: 'Search',
+  review_member_many: 'This fits too many players. Please write more of the name.',
   review_amount_min: 'Amount from',
   review_amount_max: 'Amount to',
   review_from: 'Asked for from',

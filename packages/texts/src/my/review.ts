@@ -3,6 +3,7 @@ import type { review as english } from '../en/review.ts';
 
 export const review: TextsLike<typeof english> = {
   review_search: 'ရှာမည်',
+  review_member_many: 'ကိုက်ညီသော|ကစားသူ|များလွန်းပါသည်။ အမည်ကို|ပိုရေးပါ။',
   review_amount_min: 'ပမာဏ|အနည်းဆုံး',
   review_amount_max: 'ပမာဏ|အများဆုံး',
   review_from: 'တောင်းခံသည့်ရက်|မှ',

@@ -150,6 +150,8 @@ export const console: TextsLike<typeof en> = {
   console_withdraw_question: '撤回此事项？',
   console_reject_question: '拒绝此事项？',
   console_close_proposal_text: '不会执行任何操作，事项随即关闭。仍有需要时须重新提交。',
+  console_proposal_stale:
+    '此事项已无法同意：已处理或过期，所涉内容此后已变更，或是在系统更新前提交的。仍有需要时须重新提交。',
   console_disable_question: '停用 {name} 的账号？',
   console_disable_text: '其所有登录将在一秒内结束。有审批权限的账号须两人同意才能重新启用。',
   console_passkey_question: '移除通行密钥 {name}？',

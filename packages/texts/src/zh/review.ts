@@ -3,6 +3,7 @@ import type { review as english } from '../en/review.ts';
 
 export const review: TextsLike<typeof english> = {
   review_search: '搜索',
+  review_member_many: '符合的玩家过多，请输入更完整的用户名。',
   review_amount_min: '金额不低于',
   review_amount_max: '金额不高于',
   review_from: '申请日期从',

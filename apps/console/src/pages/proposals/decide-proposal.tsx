@@ -33,7 +33,10 @@ export function DecideProposal({ row, name, onInvited }: Props) {
     );
     if (!answer) return t('console_prove_text');
     act.settle(answer);
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) {
+      // It was shown as open: the reasons why it is not are few, and the way on is the same.
+      return answer.code === 'wrong_state' ? t('console_proposal_stale') : wordsOf(t, answer);
+    }
     if (answer.value.invitation) onInvited(answer.value.invitation);
     else toast.success(t('console_done'));
     return undefined;

@@ -10,12 +10,14 @@ const MEMBER_MAX = 100;
 
 type Props = {
   readonly filter: ReviewFilter;
+  /** The name means more people than one list can be of. */
+  readonly tooMany: boolean;
   readonly onSearch: (filter: ReviewFilter) => void;
 };
 type Fields = Readonly<Record<keyof ReviewFilter, string>>;
 
 /** Narrows the queue: whose, how much, and when it was asked for. */
-export function ReviewSearch({ filter, onSearch }: Props) {
+export function ReviewSearch({ filter, tooMany, onSearch }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const digits = useDigits();
@@ -69,6 +71,7 @@ export function ReviewSearch({ filter, onSearch }: Props) {
         label={t('console_member')}
         autoComplete="off"
         maxLength={MEMBER_MAX}
+        error={tooMany ? t('review_member_many') : undefined}
         className="max-xl:col-span-2"
         {...bind('member')}
       />

@@ -22,6 +22,7 @@ import {
 import { useAddress } from '../../lib/use-address.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { feed, queryClient, useTexts } from '../../lib/site.ts';
+import { meansTooMany } from '../../lib/too-many.ts';
 import { ApproveSeveral } from './approve-several.tsx';
 import { PayoutSafetyBar } from './payout-safety.tsx';
 import { Signs } from './review-facts.tsx';
@@ -84,6 +85,7 @@ export function WithdrawalsPage() {
       <ReviewSearch
         key={JSON.stringify(filter)}
         filter={filter}
+        tooMany={meansTooMany(queue.error)}
         onSearch={(wanted) => {
           setSelected(new Set());
           const none = Object.fromEntries(filters.map((name) => [name, undefined]));

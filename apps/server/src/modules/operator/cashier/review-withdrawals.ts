@@ -75,7 +75,11 @@ async function findFilter({ db, config }: Platform, merchant: Merchant, asked: A
   const memberIds =
     member === undefined ? undefined : await findMemberIds(db, openVault(config), meant);
   if (memberIds && memberIds.length > MEMBERS_MAX) {
-    return refuseField({ path: 'member', code: 'too_small' });
+    return refuseField({
+      path: 'member',
+      code: 'too_short',
+      params: { min: meant.text.length + 1 },
+    });
   }
   return ok({
     ...bounds.value,

@@ -17,8 +17,8 @@ const MOBILE = /^\+?[\d ()-]{7,20}$/;
 type Asked = { readonly merchantId: Uuid; readonly text: string };
 /** Whom a text means: these, and all whose name begins so. */
 export type Meant = { readonly ids: Uuid[]; readonly prefix: string | undefined };
-/** Payout numbers of one brand with the same four digits at their end. */
-const SAME_END_MAX = 200;
+/** Payout numbers with the same four digits at their end: more than a list of people may mean. */
+const SAME_END_MAX = 10_001;
 
 /**
  * Whom a text means of a brand: by the beginning of the name, the whole id, the mobile number, the
