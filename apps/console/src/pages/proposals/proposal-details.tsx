@@ -45,7 +45,7 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
     return <ProviderWish provider={row.told.provider} />;
   }
   if (row.kind === 'members.freeze') {
-    return <span className="block max-h-48 overflow-y-auto">{row.told.accounts.join(', ')}</span>;
+    return <span className="block max-h-48 overflow-y-auto">{row.told?.accounts.join(', ')}</span>;
   }
   const {
     ending,
@@ -90,6 +90,6 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (typeof options === 'object' && options) {
     return <OptionChanges options={options} switches={switches ?? {}} fields={fields ?? {}} />;
   }
-  const now = row.told.roles ? `${told(row.told.roles).join()} → ` : '';
+  const now = row.told?.roles ? `${told(row.told.roles).join()} → ` : '';
   return <>{now + Object.values(row.details).flatMap(told).join(' · ')}</>;
 }
