@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { password } from '../tools/testing/actors.ts';
 import { from, type House, type NewMember } from './house.ts';
 import { openVisit, type Screen, type Visit } from './visit.ts';
@@ -83,9 +84,18 @@ const inBurmese = (code: string): string =>
 
 /** Presses the button for a code, and types the one that came, in the digits of the visitor. */
 export async function typeCode({ page, form, say, house }: Guest, number: string): Promise<void> {
+  const newest = () => house.messageTo(new RegExp(`${number}$`)).catch(() => undefined);
+  const before = await newest();
   await press(form, say('message_sms_send'));
   await form.getByRole('button', { name: /\d/, disabled: true }).first().waitFor();
-  const message = await house.messageTo(new RegExp(`${number}$`));
+  // On a busy machine the answer may be here before the message.
+  const message = await vi.waitUntil(
+    async () => {
+      const found = await newest();
+      return found !== before && found;
+    },
+    { timeout: 10_000 },
+  );
   const code = codeIn(message);
   const isBurmese = (await page.locator('html').getAttribute('lang')) === 'my';
   await textField(form, say('message_verify_sms')).fill(isBurmese ? inBurmese(code) : code);

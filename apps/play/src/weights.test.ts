@@ -55,6 +55,8 @@ describe('the built games', () => {
       logLevel: 'silent',
       build: { write: false },
     });
+    // Files that share this worker read React as the runner does.
+    vi.unstubAllEnvs();
     const parts = 'output' in made ? made.output : [];
     for (const part of parts) {
       built.add(part.fileName);

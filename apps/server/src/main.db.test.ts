@@ -85,7 +85,7 @@ test('a second start is refused; after kill -9 the next start serves; a fault po
   await first.kill();
 
   const next = await start({ PADAUK_FAULT_POINT: 'before-reply:2' });
-  expect(next.output()).toContain('Padauk is ready after');
+  await expect.poll(() => next.output()).toContain('Padauk is ready after');
   expect(next.output()).not.toContain('Logins of the demo brand');
   expect(await status(next)).toBe(200);
   await expect(status(next)).rejects.toThrow();

@@ -29,6 +29,8 @@ async function buildSite(): Promise<readonly (Rolldown.OutputChunk | Rolldown.Ou
     logLevel: 'silent',
     build: { write: false },
   });
+  // Files that share this worker read React as the runner does.
+  vi.unstubAllEnvs();
   return 'output' in result ? result.output : [];
 }
 

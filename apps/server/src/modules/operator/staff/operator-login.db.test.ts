@@ -50,7 +50,14 @@ test('a code is taken one step late and not two', async () => {
   expect(codeOf(await desk.logIn('late', { code: codeOfSecondsAgo(61) }))).toBe(
     'wrong_second_factor',
   );
-  expect(codeOf(await desk.logIn('late', { code: codeOfSecondsAgo(30) }))).toBe('granted');
+  const stepNow = () => Math.floor(nowMs() / 30_000);
+  let [step, answer] = [0, ''];
+  // A login during which a step ends says nothing: its code is two steps late by then.
+  do {
+    step = stepNow();
+    answer = codeOf(await desk.logIn('late', { code: codeOfSecondsAgo(30) }));
+  } while (answer !== 'granted' && stepNow() !== step);
+  expect(answer).toBe('granted');
 });
 
 test('a wrong password and an unknown name get the same answer for the same work', async () => {
