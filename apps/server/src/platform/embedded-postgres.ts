@@ -104,16 +104,16 @@ export async function startEmbeddedPostgres(
 
     const socketDir = placeSocket(places);
     const url = urlOf(socketDir, password, DATABASE);
-    const merged = {
-      ...postgresSettings,
-      ...options.settings,
-      unix_socket_directories: socketDir,
-    };
     const adminUrl = urlOf(socketDir, password, 'postgres');
     const begin = async (): Promise<{ pid: number; watcher: ChildProcess }> => {
       lock.assertHeld();
       const owner = randomBytes(16).toString('hex');
       writeFileSync(filesOf(places.home).owner, owner);
+      const merged = {
+        ...postgresSettings(filesOf(places.home).data),
+        ...options.settings,
+        unix_socket_directories: socketDir,
+      };
       const pid = await startOrAdopt(places, merged, adminUrl, options);
       writeFileSync(connectionFile(dataDir), JSON.stringify({ url, pid }), { mode: 0o600 });
       return { pid, watcher: watchForOurEnd(places.home, owner, pid) };
