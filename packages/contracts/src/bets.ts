@@ -90,6 +90,8 @@ export const readProfit = route({
         ...Played,
         deposits: Money,
         withdrawals: Money,
+        /** Prizes less buy-ins. */
+        tournaments: SignedMoney,
         /** Bonuses, rebates, referral rewards and promotions that reached the cash. */
         rewards: SignedMoney,
       }),
@@ -99,6 +101,7 @@ export const readProfit = route({
       ...Played,
       deposits: Money,
       withdrawals: Money,
+      tournaments: SignedMoney,
       rewards: SignedMoney,
     }),
     /** All deposits less all withdrawals since the account was opened. */

@@ -25,7 +25,7 @@ export const figures = {
   figure_report_withdrawals: 'Withdrawals',
   figure_report_audit: 'Audit trail',
   figure_about_figures:
-    'Gross revenue is stakes less payouts. Net revenue is what is left after bonuses, rebates, rewards and commission.',
+    'Gross revenue is stakes less payouts. Net revenue is what is left after bonuses, rebates, rewards, commission and what the house adds to tournaments.',
   figure_about_games: 'What was played in each game.',
   figure_about_vendors: 'What was played by vendor.',
   figure_about_types: 'What was played by kind of game.',
@@ -70,6 +70,7 @@ export const figures = {
   figure_column_bonusCost: 'Bonuses',
   figure_column_rebates: 'Rebates and rewards',
   figure_column_commission: 'Commission',
+  figure_column_tournaments: 'Tournaments',
   figure_column_adjustments: 'Corrections',
   figure_column_newMembers: 'New members',
   figure_column_name: 'Name',

@@ -27,7 +27,7 @@ export const figures: TextsLike<typeof en> = {
   figure_report_withdrawals: 'ငွေထုတ်မှုများ',
   figure_report_audit: 'လုပ်ဆောင်မှု|မှတ်တမ်း',
   figure_about_figures:
-    'စုစုပေါင်း|ဝင်ငွေသည် လောင်းကြေးမှ အနိုင်|ပေးငွေကို နုတ်ထားသည်။ အသားတင်|ဝင်ငွေသည် ဘောနပ်၊ ပြန်အမ်းငွေ၊ ဆုနှင့် ကော်မရှင် နုတ်ပြီး ကျန်ငွေ ဖြစ်သည်။',
+    'စုစုပေါင်း|ဝင်ငွေသည် လောင်းကြေးမှ အနိုင်|ပေးငွေကို နုတ်ထားသည်။ အသားတင်|ဝင်ငွေသည် ဘောနပ်၊ ပြန်အမ်းငွေ၊ ဆု၊ ကော်မရှင်နှင့် ပြိုင်ပွဲများအတွက် အိမ်ရှင် ထည့်ငွေ နုတ်ပြီး ကျန်ငွေ ဖြစ်သည်။',
   figure_about_games: 'ဂိမ်း|တစ်ခုစီတွင် ကစားထားသည်များ။',
   figure_about_vendors: 'ပေးသွင်းသူအလိုက် ကစားထားသည်များ။',
   figure_about_types: 'ဂိမ်း|အမျိုးအစားအလိုက် ကစားထားသည်များ။',
@@ -71,6 +71,7 @@ export const figures: TextsLike<typeof en> = {
   figure_column_bonusCost: 'ဘောနပ်',
   figure_column_rebates: 'ပြန်အမ်းငွေနှင့် ဆု',
   figure_column_commission: 'ကော်မရှင်',
+  figure_column_tournaments: 'ပြိုင်ပွဲများ',
   figure_column_adjustments: 'ပြင်ဆင်မှုများ',
   figure_column_newMembers: 'အသင်းဝင်|အသစ်',
   figure_column_name: 'အမည်',

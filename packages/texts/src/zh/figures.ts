@@ -26,7 +26,8 @@ export const figures: TextsLike<typeof en> = {
   figure_report_deposits: '存款',
   figure_report_withdrawals: '提款',
   figure_report_audit: '操作日志',
-  figure_about_figures: '毛收入为投注减派彩。净收入为扣除奖金、返水、奖励和佣金后的余额。',
+  figure_about_figures:
+    '毛收入为投注减派彩。净收入为扣除奖金、返水、奖励、佣金和平台为锦标赛的出资后的余额。',
   figure_about_games: '每个游戏的数据。',
   figure_about_vendors: '按供应商的数据。',
   figure_about_types: '按游戏类型的数据。',
@@ -69,6 +70,7 @@ export const figures: TextsLike<typeof en> = {
   figure_column_bonusCost: '奖金',
   figure_column_rebates: '返水与奖励',
   figure_column_commission: '佣金',
+  figure_column_tournaments: '锦标赛',
   figure_column_adjustments: '调整',
   figure_column_newMembers: '新会员',
   figure_column_name: '名称',

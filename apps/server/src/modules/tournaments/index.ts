@@ -7,7 +7,12 @@ export { countEntriesOf, type Entry, listPlaces } from './entries.repo.ts';
 export { moveTournament } from './move-tournament.ts';
 export { seedTournament } from './seed-tournament.ts';
 export type { Tournament } from './tournament.ts';
-export { findTournament, pageTournaments, sumAnnouncedAlone } from './tournaments.repo.ts';
+export {
+  findTournament,
+  pageTournaments,
+  sumAddedByDay,
+  sumAnnouncedAlone,
+} from './tournaments.repo.ts';
 export { writeDeskTournament, writePlace } from './write-tournament.ts';
 
 export const tournamentsModule = (needs: TournamentNeeds): Module => ({

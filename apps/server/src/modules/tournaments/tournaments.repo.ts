@@ -121,6 +121,31 @@ export async function pageTournaments(
   return { rows: rows.map(toTournament), total: Number(rows[0]?.total ?? 0n) };
 }
 
+/**
+ * What the house has added to prizes, minor units, by the day of the brand's calendar on which the
+ * tournament ended, `YYYY-MM-DD`. Buy-ins are the players' own until then, and all of them go back.
+ *
+ * @param span - from `start` to before `end`
+ */
+export async function sumAddedByDay(
+  db: Db,
+  span: {
+    readonly merchantId: string;
+    readonly start: Date;
+    readonly end: Date;
+    readonly timeZone: string;
+  },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ date: string; added: bigint }>`
+    select to_char((ends_at at time zone ${span.timeZone})::date, 'YYYY-MM-DD') as date,
+      sum(guaranteed)::bigint as added
+    from tournaments.tournament
+    where merchant_id = ${span.merchantId} and state = 'paid' and guaranteed > 0
+      and ends_at >= ${span.start} and ends_at < ${span.end}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ date, added }) => [date, added]));
+}
+
 /** Tournaments whose next step is due by their times. */
 export async function listDue(db: Db, now: Date): Promise<Uuid[]> {
   const { rows } = await sql<{ id: Uuid }>`

@@ -56,6 +56,7 @@ function writeMoney(days: readonly MoneyFigures[], currency: Currency) {
   return {
     deposits: sum((day) => day.deposits),
     withdrawals: sum((day) => day.withdrawals),
+    tournaments: sum((day) => day.tournaments),
     rewards: sum((day) => day.bonusReleased + day.rebates + day.referral + day.promotions),
   };
 }

@@ -3,6 +3,7 @@ import { brandDayOn } from '@padauk/base/brand-day';
 import { type periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
 import type { Db, Merchant, Tx } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
+import { sumAddedByDay } from '../../tournaments/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
 import {
   type Columns,
@@ -93,10 +94,11 @@ const spanOf = ({ merchant, from, to }: Task) => ({
 async function makeFigures(task: Task): Promise<Report> {
   const { db, merchant, report, by = 'day' } = task;
   const span = spanOf(task);
-  const [play, money, registered] = await Promise.all([
+  const [play, money, registered, added] = await Promise.all([
     readGameDays(db, span),
     readMoneyDays(db, span),
     countRegisteredByDay(db, span),
+    sumAddedByDay(db, span),
   ]);
   const zero = () => ({
     newMembers: 0,
@@ -107,6 +109,7 @@ async function makeFigures(task: Task): Promise<Report> {
     bonusCost: 0n,
     rebates: 0n,
     commission: 0n,
+    tournaments: 0n,
     ngr: 0n,
     depositCount: 0,
     deposits: 0n,
@@ -136,13 +139,18 @@ async function makeFigures(task: Task): Promise<Report> {
     line.bonusCost += bonusCost;
     line.rebates += day.rebates + day.referral;
     line.commission += day.commission;
-    line.ngr += netRevenue(0n, day);
+    line.ngr += netRevenue(0n, 0n, day);
     line.depositCount += day.depositCount;
     line.deposits += day.deposits;
     line.withdrawalCount += day.withdrawalCount;
     line.withdrawals += day.withdrawals;
     line.fees += day.fees;
     line.adjustments += day.adjustments;
+  }
+  for (const [date, sum] of added) {
+    const line = lineOf(date);
+    line.tournaments += sum;
+    line.ngr += netRevenue(0n, sum, undefined);
   }
   for (const [date, members] of registered) lineOf(date).newMembers += members;
   const columns: Columns<'period' | keyof ReturnType<typeof zero>> = [
@@ -160,6 +168,7 @@ async function makeFigures(task: Task): Promise<Report> {
     { key: 'bonusCost', kind: 'money' },
     { key: 'rebates', kind: 'money' },
     { key: 'commission', kind: 'money' },
+    { key: 'tournaments', kind: 'money' },
     { key: 'adjustments', kind: 'money' },
     { key: 'newMembers', kind: 'count' },
   ];

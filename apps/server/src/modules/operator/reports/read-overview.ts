@@ -1,10 +1,11 @@
 import { amount, assert, DAY_MS, isCurrency, MINUTE_MS, writeAmount } from '@padauk/base';
-import { brandDayOf } from '@padauk/base/brand-day';
+import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import type { ReplyOf } from '@padauk/contracts';
 import type { readOverview as contract } from '@padauk/contracts/reports';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
 import { countOpenMarkers } from '../../safety/index.ts';
+import { sumAddedByDay } from '../../tournaments/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
 import { type ProviderHealth, readProviderHealth } from '../system/provider-health.repo.ts';
 import { countWaiting, sumPurses } from './alerts.repo.ts';
@@ -31,12 +32,14 @@ export async function readOverview(
   const { currency, id: merchantId, timeZone } = merchant;
   assert(isCurrency(currency), `a known currency: ${currency}`);
   const now = clock.now();
-  const today = brandDayOf(now, timeZone).date;
+  const { date: today, to: end } = brandDayOf(now, timeZone);
   const dates = Array.from({ length: DAYS }, (_, index) => dayBefore(today, DAYS - 1 - index));
   const span = { merchantId, from: dates[0] ?? today, to: today };
-  const [play, money, waiting, markers, providers, owed] = await Promise.all([
+  const { from: start } = brandDayOn(span.from, timeZone);
+  const [play, money, added, waiting, markers, providers, owed] = await Promise.all([
     readGameDays(db, span),
     readMoneyDays(db, span),
+    sumAddedByDay(db, { merchantId, start, end, timeZone }),
     countWaiting(db, { merchantId, now }),
     countOpenMarkers(db, merchantId),
     readProviderHealth(db, { merchantId, now }),
@@ -48,7 +51,8 @@ export async function readOverview(
     const stakes = played.reduce((sum, day) => sum + day.stakes, 0n);
     const payouts = played.reduce((sum, day) => sum + day.payouts, 0n);
     const gross = stakes - payouts;
-    return { date, stakes, payouts, gross, net: moved ? netRevenue(gross, moved) : gross, moved };
+    const net = netRevenue(gross, added.get(date) ?? 0n, moved);
+    return { date, stakes, payouts, gross, net, moved };
   });
   const write = (value: bigint) => writeAmount(amount(value), currency);
   const last = days.at(-1);

@@ -177,6 +177,26 @@ test('what came back of a payout was not withdrawn, in whatever way it came', as
   }
 });
 
+test('what the house adds to a tournament is taken off what is left, on the day on which it ended', async () => {
+  await desk.sql(
+    `insert into tournaments.tournament (id, merchant_id, currency, titles, criterion, games,
+       stake_min, buy_in, guaranteed, shares, starts_at, ends_at, account_id, state, created_by,
+       created_at)
+     select gen_random_uuid(), m.id, 'MMK', '{}', 'turnover', '{}', 0, 100000, added, '{10000}',
+       ends_at - interval '1 day', ends_at, 1, state, m.id, ends_at
+     from site.merchant m, (values ('paid', 500000), ('running', 7)) as t (state, added),
+       (select timestamptz '2024-03-01 23:30 Asia/Yangon' as ends_at) e
+     where m.code = 'padauk'`,
+  );
+  const query = { from: '2024-03-01', to: '2024-03-01' };
+  const params = { report: 'figures' } as const;
+  const figures = granted(await finance.call(contracts.readReport, { params, query }));
+  expect([totalOf(figures, 'tournaments'), totalOf(figures, 'ngr')]).toEqual([
+    '5000.00',
+    '-5000.00',
+  ]);
+});
+
 test('liabilities are what all members hold in the ledger', async () => {
   const [row] = await desk.sql<{ cash: string }>(
     `select sum(b.balance)::text as cash from wallet.member w

@@ -66,6 +66,8 @@ export type MoneyFigures = {
   readonly rebates: Amount;
   readonly referral: Amount;
   readonly commission: Amount;
+  /** Signed: prizes of tournaments less buy-ins, without those that were given back. */
+  readonly tournaments: Amount;
   readonly transfersIn: Amount;
   readonly transfersOut: Amount;
   /** Signed: what corrections by staff have added. */
@@ -97,6 +99,9 @@ const figures = sql`
   coalesce(sum(received - paid) filter (where kind = 'rebate'), 0)::bigint as "rebates",
   coalesce(sum(received - paid) filter (where kind = 'referral'), 0)::bigint as "referral",
   coalesce(sum(received - paid) filter (where kind = 'commission'), 0)::bigint as "commission",
+  coalesce(sum(received - paid) filter (where purse = 'cash'
+    and kind in ('tournament_entry', 'tournament_refund', 'tournament_prize')), 0)::bigint
+    as "tournaments",
   coalesce(sum(received) filter (where purse = 'cash' and kind = 'agent_transfer'), 0)::bigint
     as "transfersIn",
   coalesce(sum(paid) filter (where purse = 'cash' and kind = 'agent_transfer'), 0)::bigint
@@ -117,6 +122,7 @@ const toFigures = (row: Raw): MoneyFigures => ({
   rebates: amount(row.rebates),
   referral: amount(row.referral),
   commission: amount(row.commission),
+  tournaments: amount(row.tournaments),
   transfersIn: amount(row.transfersIn),
   transfersOut: amount(row.transfersOut),
   adjustments: amount(row.adjustments),

@@ -234,7 +234,22 @@ test('the profit of a day is what the rounds of that day say, beside what came i
   expect(profit.lifetimeNetDeposits).toBe('20000.00');
 });
 
-test('WA-02 what came back of a payout was not withdrawn', async () => {
+/** Two buy-ins of 10.00, one of which was given back, and a prize. */
+const tournament = (
+  [
+    ['tournament_entry', 0n, 2_000n],
+    ['tournament_refund', 1_000n, 0n],
+    ['tournament_prize', 3_500n, 0n],
+  ] as const
+).map(([kind, received, paid]) => ({
+  purse: 'cash' as const,
+  kind,
+  transfers: 1,
+  received: amount(received),
+  paid: amount(paid),
+}));
+
+test('WA-02 what came back of a payout was not withdrawn, and a prize is won less its buy-in', async () => {
   const { rows } = await server.database.pool.query<{ merchantId: string; memberId: string }>(
     `select merchant_id as "merchantId", id as "memberId" from identity.member
      where username = $1`,
@@ -245,9 +260,9 @@ test('WA-02 what came back of a payout was not withdrawn', async () => {
   const date = '2024-02-01';
   await server.platform.db
     .transaction()
-    .execute((tx) => replaceMemberDay(tx, { ...member, date }, returned));
+    .execute((tx) => replaceMemberDay(tx, { ...member, date }, [...returned, ...tournament]));
   const profit = granted(await actor.call(games.readProfit, { query: { from: date, to: date } }));
-  expect(profit.days).toMatchObject([{ date, withdrawals: '60.00' }]);
+  expect(profit.days).toMatchObject([{ date, withdrawals: '60.00', tournaments: '25.00' }]);
 });
 
 test('somebody else sees none of it', async () => {
