@@ -1,4 +1,4 @@
-/** Fails when docs/MAP.md or another page of the front names a path of the tree that is gone. */
+/** Fails when the map, a page of the front, a README or a guide names a path of the tree that is gone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
@@ -21,8 +21,12 @@ for (const file of listFiles()) {
 }
 const isThere = (path: string): boolean => existsSync(join(root, path)) || ends.has(path);
 
+const FRONT = ['docs/MAP.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const isPage = (path: string): boolean =>
+  FRONT.includes(path) || path.endsWith('README.md') || /^docs\/guides\/.*\.md$/.test(path);
+
 let missing = 0;
-for (const page of ['docs/MAP.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+for (const page of listFiles().filter((path) => isPage(path) && existsSync(join(root, path)))) {
   const text = readFileSync(join(root, page), 'utf8');
   const named = [PATH, END].flatMap((form) => [...text.matchAll(form)].map(([, path]) => path));
   for (const path of new Set(named)) {

@@ -36,4 +36,8 @@ export function register(platform: Platform): void {
 }
 `,
 );
-console.log(`made ${folder}; add it to apps/server/src/wire-modules.ts and to docs/MAP.md`);
+console.log(`made ${folder}. Left to do:
+- its contract: packages/contracts/src/${name}.ts
+- its place in apps/server/src/wire-modules.ts
+- its level in LEVELS of tools/tidy.test.ts
+- a line in docs/MAP.md`);

@@ -8,8 +8,8 @@ const MIB = 2 ** 20;
  * `shared_buffers`, in megabytes: a sixteenth of the machine, from 64 MB to 1 GB, and a quarter of
  * what there is to hold once that is more, up to a quarter of the machine. Pages are taken as they
  * are used; what stands for them is there from the start (40 MB for a gigabyte), hence the bound
- * for who has little. With less, a busy server writes and reads its hot pages over and over: a third
- * of the ledger's speed with 64 MB, and with 1 GB three eighths behind a hundred million transfers.
+ * for who has little. With less, a busy server writes and reads its hot pages over and over: a
+ * third of the ledger's speed with 64 MB, three eighths with 1 GB behind 100 million transfers.
  *
  * @param dataBytes - of tables and indexes, as the server finds them when it starts
  */
