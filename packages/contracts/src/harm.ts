@@ -23,6 +23,19 @@ export const markerKinds = [
   'long_play',
   'limit_passed',
 ] as const;
+/** The figures that a sign may have, in the order in which they are read. */
+export const markerFacts = [
+  'lost',
+  'usual',
+  'limit',
+  'credited',
+  'deposited',
+  'days',
+  'minutes',
+  'deposits',
+  'declined',
+  'wishes',
+] as const;
 /** What staff can do about a sign. */
 export const markerOutcomes = ['contacted', 'limited', 'excluded', 'no_action'] as const;
 
@@ -31,7 +44,7 @@ export const Marker = z.strictObject({
   memberId: Id,
   account: z.string(),
   kind: z.enum(markerKinds),
-  /** What was seen: figures by name, money among them as it is written elsewhere. */
+  /** What was seen: figures by name (`markerFacts`), money among them as it is written elsewhere. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   foundAt: Instant,
   outcome: z.nullable(z.enum(markerOutcomes)),

@@ -5,10 +5,11 @@ import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Time } from '../../components/time.tsx';
-import { type Marker, markersQuery } from '../../lib/care-queries.ts';
+import { markersQuery } from '../../lib/care-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { DecideMarker } from './decide-marker.tsx';
+import { MarkerFacts } from './marker-facts.tsx';
 import { Returns } from './returns.tsx';
 import { useCareState } from './use-care-state.tsx';
 
@@ -65,7 +66,11 @@ function Markers() {
             title: t('harm_sign'),
             cell: (row) => <Badge kind="warn">{t(`harm_kind_${row.kind}`)}</Badge>,
           },
-          { key: 'facts', title: t('harm_facts'), cell: (row) => <Facts facts={row.facts} /> },
+          {
+            key: 'facts',
+            title: t('harm_facts'),
+            cell: (row) => <MarkerFacts facts={row.facts} />,
+          },
           { key: 'found', title: t('harm_found'), cell: (row) => <Time at={row.foundAt} /> },
           {
             key: 'outcome',
@@ -89,33 +94,5 @@ function Markers() {
         <DecideMarker marker={chosen} onClose={() => address.change({ marker: undefined })} />
       )}
     </>
-  );
-}
-
-const factNames = [
-  'lost',
-  'usual',
-  'deposited',
-  'days',
-  'minutes',
-  'deposits',
-  'declined',
-  'wishes',
-] as const;
-
-/** Figures by their names, in one order. */
-function Facts({ facts }: { readonly facts: Marker['facts'] }) {
-  const t = useTexts();
-  return (
-    <dl className="flex flex-wrap gap-x-4 py-1">
-      {factNames
-        .filter((name) => facts[name] !== undefined)
-        .map((name) => (
-          <div key={name} className="flex gap-1">
-            <dt className="text-mid">{t(`harm_fact_${name}`)}</dt>
-            <dd className="font-bold tabular-nums">{facts[name]}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { CARE, type Marker } from '../../lib/care-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { MarkerFacts } from './marker-facts.tsx';
 
 type Outcome = (typeof markerOutcomes)[number];
 
@@ -48,6 +49,7 @@ export function DecideMarker({
     >
       <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={send}>
         <Refusal message={errors.root?.message} />
+        <MarkerFacts facts={marker.facts} />
         <p>
           <DeskLink to={`/care/${marker.memberId}`}>{t('harm_days')}</DeskLink>
         </p>

@@ -1,6 +1,6 @@
 import { amount, type Currency, writeAmount } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
-import { findSigns } from './harm.ts';
+import { type Facts, findSigns } from './harm.ts';
 import { insertMarker } from './markers.repo.ts';
 import { takeDays } from './play-days.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
@@ -45,7 +45,7 @@ export async function findMarkers(
   }
 }
 
-const writeMoney = (money: Readonly<Record<string, bigint>>, currency: Currency) =>
+const writeMoney = (money: Facts<bigint>, currency: Currency): Facts<string> =>
   Object.fromEntries(
     Object.entries(money).map(([name, value]) => [name, writeAmount(amount(value), currency)]),
   );

@@ -1,4 +1,4 @@
-import type { markerKinds } from '@padauk/contracts/harm';
+import type { markerFacts, markerKinds } from '@padauk/contracts/harm';
 
 /*
  * Signs of harm (RG-25: LCCP 3.4.3, MGA 2023). They compare what a player does with what is usual
@@ -29,11 +29,14 @@ export type UsualPlay = {
   readonly deposited: bigint;
 };
 
+/** Figures by their names: the back office shows no others. */
+export type Facts<Value> = Readonly<Partial<Record<(typeof markerFacts)[number], Value>>>;
+
 /** Money stays in minor units here; it is shown in the currency of the player. */
 export type Sign = {
   readonly kind: MarkerKind;
-  readonly money: Readonly<Record<string, bigint>>;
-  readonly counts: Readonly<Record<string, number>>;
+  readonly money: Facts<bigint>;
+  readonly counts: Facts<number>;
 };
 
 /** From how many days on there is something usual to compare with. */
@@ -72,7 +75,7 @@ export function findSigns(day: PlayDay, usual: UsualPlay, raises: number): reado
       counts: { days: usual.days },
     });
   }
-  const count = (kind: MarkerKind, name: string, value: number, least: number) => {
+  const count = (kind: MarkerKind, name: keyof Sign['counts'], value: number, least: number) => {
     if (value >= least) signs.push({ kind, money: { lost }, counts: { [name]: value } });
   };
   count('long_play', 'minutes', day.minutes, LONG_PLAY_MINUTES);

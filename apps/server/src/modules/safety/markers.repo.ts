@@ -2,7 +2,7 @@ import type { Uuid } from '@padauk/base';
 import type { markerOutcomes } from '@padauk/contracts/harm';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { MarkerKind } from './harm.ts';
+import type { Facts, MarkerKind } from './harm.ts';
 
 export type MarkerOutcome = (typeof markerOutcomes)[number];
 export type Marker = {
@@ -10,7 +10,7 @@ export type Marker = {
   readonly memberId: Uuid;
   readonly merchantId: Uuid;
   readonly kind: MarkerKind;
-  readonly facts: Readonly<Record<string, string | number>>;
+  readonly facts: Facts<string | number>;
   readonly foundAt: Date;
   readonly outcome: MarkerOutcome | null;
   readonly note: string | null;
