@@ -8,6 +8,12 @@ export const alertPlaces: Readonly<
 > = {
   withdrawals_wait: { to: '/withdrawals', roles: ['finance', 'risk'] },
   withdrawals_disputed: { to: '/withdrawals?state=disputed', roles: ['finance', 'risk'] },
+  payouts_stopped: { to: '/withdrawals', roles: ['finance', 'risk'] },
+  payouts_unfit: { to: '/withdrawals?state=sending', roles: ['finance', 'risk'] },
+  deposits_wait: { to: '/deposits?state=review', roles: ['finance', 'risk'] },
+  deposits_unfit: { to: '/deposits?attention=true', roles: ['finance', 'risk'] },
+  mismatches_open: { to: '/reconciliation', roles: ['finance', 'risk'] },
+  returns_wait: { to: '/care?view=returns', roles: ['risk', 'support', 'auditor'] },
   members_held: { to: '/held', roles: ['risk', 'support'] },
   rounds_open: {
     to: '/unfinished-rounds',

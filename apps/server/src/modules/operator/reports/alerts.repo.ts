@@ -6,6 +6,14 @@ import { OWN_VENDOR } from '../../games/index.ts';
 export type Waiting = {
   readonly withdrawalsWait: number;
   readonly withdrawalsDisputed: number;
+  readonly payoutsStopped: number;
+  readonly payoutsUnfit: number;
+  readonly depositsWait: number;
+  readonly depositsUnfit: number;
+  readonly mismatchesOpen: number;
+  readonly returnsWait: number;
+  /** By when the first of them is to be decided; null where none waits. */
+  readonly returnsDecideBy: Date | null;
   readonly membersHeld: number;
   readonly proposalsWait: number;
   readonly riskCasesOpen: number;
@@ -31,6 +39,17 @@ export async function countWaiting(
         as "withdrawalsWait",
       (select count(*) from wallet.withdrawal
         where merchant_id = ${merchantId} and state = 'disputed')::int as "withdrawalsDisputed",
+      (select count(*) from wallet.payout_stop
+        where merchant_id = ${merchantId} and ended_at is null)::int as "payoutsStopped",
+      (select count(*) from wallet.payout
+        where merchant_id = ${merchantId} and state = 'sending' and attention is not null)::int
+        as "payoutsUnfit",
+      d.wait as "depositsWait", d.unfit as "depositsUnfit",
+      -- Those of providers of the install are for every brand to look at.
+      (select count(*) from wallet.payment_mismatch
+        where (merchant_id = ${merchantId} or merchant_id is null) and state = 'open')::int
+        as "mismatchesOpen",
+      r.wait as "returnsWait", r.decide_by as "returnsDecideBy",
       (select count(*) from identity.held_member
         where merchant_id = ${merchantId} and decision is null)::int as "membersHeld",
       (select count(*) from operator.proposal
@@ -53,7 +72,15 @@ export async function countWaiting(
       (select count(*) from games.unfinished_round u
         join games.vendor v on v.id = u.vendor_id
         where v.merchant_id = ${merchantId} and v.code <> ${OWN_VENDOR}
-          and u.resolved_at is null)::int as "roundsOpen"`.execute(tx);
+          and u.resolved_at is null)::int as "roundsOpen"
+    from
+      (select (count(*) filter (where state = 'review'))::int as wait,
+          count(attention)::int as unfit
+        from wallet.deposit
+        where merchant_id = ${merchantId} and (state = 'review' or attention is not null)) d,
+      (select count(*)::int as wait, min(decide_by) as decide_by
+        from safety.return_request
+        where merchant_id = ${merchantId} and granted is null) r`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a row of counts always comes');
   return row;

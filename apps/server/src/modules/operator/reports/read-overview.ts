@@ -77,7 +77,7 @@ export async function readOverview(
       withdrawals: write(moved?.withdrawals ?? 0n),
     })),
     liabilities: { cash: owes('cash'), locked: owes('locked'), bonus: owes('bonus') },
-    alerts: alertsOf(waiting, markers, providers),
+    alerts: alertsOf(waiting, markers, providers, now),
   };
 }
 
@@ -121,19 +121,28 @@ function alertsOf(
   waiting: Awaited<ReturnType<typeof countWaiting>>,
   markers: number,
   providers: readonly ProviderHealth[],
+  now: Date,
 ): Alert[] {
   const failing = providers.filter(({ state }) => state === 'failing' || state === 'silent').length;
+  const { returnsDecideBy } = waiting;
+  const isUrgent = returnsDecideBy !== null && returnsDecideBy.getTime() < now.getTime() + DAY_MS;
   const all: Alert[] = [
     { kind: 'jobs_failed', severity: 'bad', count: waiting.jobsFailed },
     { kind: 'events_late', severity: 'bad', count: waiting.eventsLate },
     { kind: 'providers_failing', severity: 'bad', count: failing },
     { kind: 'withdrawals_disputed', severity: 'bad', count: waiting.withdrawalsDisputed },
+    { kind: 'payouts_stopped', severity: 'bad', count: waiting.payoutsStopped },
+    { kind: 'payouts_unfit', severity: 'bad', count: waiting.payoutsUnfit },
+    { kind: 'returns_wait', severity: isUrgent ? 'bad' : 'warn', count: waiting.returnsWait },
+    { kind: 'deposits_unfit', severity: 'warn', count: waiting.depositsUnfit },
+    { kind: 'mismatches_open', severity: 'warn', count: waiting.mismatchesOpen },
     { kind: 'games_stopped', severity: 'warn', count: waiting.gamesStopped },
     { kind: 'rounds_open', severity: 'warn', count: waiting.roundsOpen },
     { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },
     { kind: 'harm_markers_open', severity: 'warn', count: markers },
     { kind: 'members_held', severity: 'warn', count: waiting.membersHeld },
     { kind: 'feedback_open', severity: 'info', count: waiting.feedbackOpen },
+    { kind: 'deposits_wait', severity: 'info', count: waiting.depositsWait },
     { kind: 'withdrawals_wait', severity: 'info', count: waiting.withdrawalsWait },
     { kind: 'proposals_wait', severity: 'info', count: waiting.proposalsWait },
   ];

@@ -171,6 +171,68 @@ test('providers are judged by what became of deposits, of payouts and of games t
   expect(alerts).toContainEqual({ kind: 'providers_failing', severity: 'bad', count: 2 });
 });
 
+test('money that waits or does not fit, and wishes to come back, are told where staff look first', async () => {
+  const alerts = async () => granted(await owner.call(readOverview)).alerts;
+  const kinds = [
+    'payouts_stopped',
+    'payouts_unfit',
+    'deposits_wait',
+    'deposits_unfit',
+    'mismatches_open',
+    'returns_wait',
+  ] as const;
+  const told = async () =>
+    Object.fromEntries(
+      (await alerts())
+        .filter(({ kind }) => kinds.some((one) => one === kind))
+        .map((one) => [one.kind, `${one.severity} ${one.count}`]),
+    );
+  expect(await told()).toEqual({});
+  await desk.sql(`update wallet.payout set attention = 'amount_differs' where state = 'sending'`);
+  await desk.sql(
+    `update wallet.deposit set state = 'review' where reference in ('measured3', 'measured4')`,
+  );
+  await desk.sql(
+    `update wallet.deposit set attention = 'amount_differs' where reference = 'measured5'`,
+  );
+  await desk.sql(
+    `insert into wallet.payout_stop (id, merchant_id, cause, began_at)
+     select gen_random_uuid(), id, 'velocity', now() from site.merchant`,
+  );
+  await desk.sql(
+    `insert into wallet.payment_mismatch (id, provider, provider_reference, day, kind, merchant_id,
+       theirs, currency, found_at)
+     select gen_random_uuid(), 'sandbox', 'other', now()::date, 'missing_here', id, '1', 'MMK', now()
+     from site.merchant`,
+  );
+  await desk.sql(
+    `with member as (
+       insert into safety.member (member_id, merchant_id, time_zone)
+       select id, merchant_id, 'UTC' from identity.member where username = 'measured'
+       returning member_id, merchant_id),
+     away as (
+       insert into safety.exclusion
+         (id, member_id, merchant_id, kind, starts_at, ends_at, made_with)
+       select gen_random_uuid(), member_id, merchant_id, 'self_exclusion', now(),
+         now() + interval '1 year', member_id from member
+       returning id, member_id, merchant_id)
+     insert into safety.return_request
+       (id, member_id, merchant_id, exclusion_id, reason, asked_at, decide_by)
+     select id, member_id, merchant_id, id, 'Better', now(), now() + interval '2 days' from away`,
+  );
+  const all = {
+    payouts_stopped: 'bad 1',
+    payouts_unfit: 'bad 1',
+    deposits_wait: 'info 2',
+    deposits_unfit: 'warn 1',
+    mismatches_open: 'warn 1',
+    returns_wait: 'warn 1',
+  };
+  expect(await told()).toEqual(all);
+  await desk.sql(`update safety.return_request set decide_by = now() + interval '23 hours'`);
+  expect(await told()).toEqual({ ...all, returns_wait: 'bad 1' });
+});
+
 test('the trail cannot be rewritten', async () => {
   for (const change of [
     `update operator.audit set action = 'x'`,
