@@ -67,6 +67,8 @@ export type OutboxEvents = {
   'member.registered': { memberId: string; account: string };
   'session.ended': { memberId: string; sessionId: string };
   'deposit.posted': { memberId: string; depositId: string; amount: string; balance: string };
+  /** An agent has given the member money, which is a deposit to his limits (RG-03). */
+  'line.given': { memberId: string; amount: string };
   'deposit.changed': { memberId: string; depositId: string; state: string };
   'withdrawal.changed': { memberId: string; withdrawalId: string; state: string };
   'round.settled': {

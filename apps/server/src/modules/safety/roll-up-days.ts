@@ -9,6 +9,7 @@ export const DAY_EVENTS = [
   'round.corrected',
   'deposit.posted',
   'deposit.changed',
+  'line.given',
 ] as const;
 
 /** Keeps the days of all players, for the signs of harm; once for each event. */
@@ -22,7 +23,8 @@ export async function rollUpDays(
       event.name === 'round.settled' ||
       event.name === 'round.corrected' ||
       event.name === 'deposit.posted' ||
-      event.name === 'deposit.changed'
+      event.name === 'deposit.changed' ||
+      event.name === 'line.given'
         ? [event.payload.memberId]
         : [],
     ),
@@ -45,11 +47,12 @@ export async function rollUpDays(
     await takeBackRound(tx, { ...player, staked, returned, at: event.at });
   }
   for (const event of batch) {
-    if (event.name !== 'deposit.posted' && event.name !== 'deposit.changed') continue;
+    const came = event.name === 'deposit.posted' || event.name === 'line.given';
+    if (!came && event.name !== 'deposit.changed') continue;
     const player = players.get(event.payload.memberId);
     if (!player) continue;
     const { at } = event;
-    if (event.name === 'deposit.posted') {
+    if (event.name !== 'deposit.changed') {
       const amount = parseAmount(event.payload.amount, player.currency);
       if (amount !== undefined) await addDeposit(tx, { ...player, amount, at });
     } else if (event.payload.state === 'failed') {

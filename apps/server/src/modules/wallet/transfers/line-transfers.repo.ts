@@ -10,13 +10,16 @@ export type LineMove = {
   readonly currency: Currency;
   readonly amount: Amount;
   readonly at: Date;
+  /** From an agent to a member below: money that comes in for the member. */
+  readonly isDown: boolean;
 };
 
 export async function insertLineMove(tx: Tx, move: LineMove): Promise<void> {
   await sql`
-    insert into wallet.line_transfer (id, merchant_id, from_id, to_id, currency, amount, at)
+    insert into wallet.line_transfer (id, merchant_id, from_id, to_id, currency, amount, at,
+      is_down)
     values (${move.id}, ${move.merchantId}, ${move.fromId}, ${move.toId}, ${move.currency},
-      ${move.amount}, ${move.at})`.execute(tx);
+      ${move.amount}, ${move.at}, ${move.isDown})`.execute(tx);
 }
 
 /** What a member gave along the line since then, minor units. */
@@ -31,7 +34,7 @@ export async function sumGiven(tx: Db | Tx, memberId: Uuid, since: Date): Promis
 export async function listLineMoves(
   tx: Db | Tx,
   query: { readonly memberId: Uuid; readonly limit: number },
-): Promise<readonly Omit<LineMove, 'merchantId' | 'currency'>[]> {
+): Promise<readonly Omit<LineMove, 'merchantId' | 'currency' | 'isDown'>[]> {
   const { rows } = await sql<{
     id: Uuid;
     fromId: Uuid;

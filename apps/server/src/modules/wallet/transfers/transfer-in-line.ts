@@ -17,6 +17,7 @@ import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
 import { readFunds, withdrawable } from '../read-balance.ts';
 import { repaymentOf } from '../repay-debt.ts';
+import type { StopDeposit } from '../deposits/create-deposit.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
@@ -108,14 +109,16 @@ type Refused =
 
 /**
  * Gives own cash to the agent directly above, or as an agent to a member directly below. The
- * giver's row is the lock: of many transfers at once no day's limit is passed.
+ * giver's row is the lock: of many transfers at once no day's limit is passed. What comes from above is
+ * a deposit of its taker: who stays away, or has reached a limit, takes none, and the giver is not
+ * told why.
  *
  * @param asked.account - of a member below; left out: the agent above
  */
 export async function transferInLine(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'outbox' | 'random'>,
-  line: Line,
+  { line, stopDeposit }: { readonly line: Line; readonly stopDeposit: StopDeposit },
   asked: {
     readonly memberId: Uuid;
     readonly account: string | undefined;
@@ -136,6 +139,7 @@ export async function transferInLine(
     const hours = Math.ceil((frozenUntil.getTime() - now.getTime()) / HOUR_MS);
     return refuse('withdrawals_frozen', { until: frozenUntil.toISOString(), hours });
   }
+  const isDown = asked.account !== undefined;
   const other =
     asked.account === undefined
       ? await line.findUpline(tx, memberId)
@@ -152,6 +156,9 @@ export async function transferInLine(
   if ((await freeToGive(tx, giver)) < value) return refuse('balance_too_low');
   const left = await leftOfDay(tx, giver, asked.since);
   if (left < value) return refuse('line_limit_reached', { left: writeAmount(left, currency) });
+  const { merchantId } = giver;
+  const taken = { memberId: taker.memberId, merchantId, currency, amount: value };
+  if (isDown && (await stopDeposit(tx, taken))) return refuse('taker_held');
 
   const id = platform.random.uuid();
   const posted = await postTransfers(tx, [
@@ -171,9 +178,12 @@ export async function transferInLine(
     return refuse(code);
   }
   const at = platform.clock.now();
-  const { merchantId } = giver;
   const [fromId, toId] = [memberId, taker.memberId];
-  await insertLineMove(tx, { id, merchantId, fromId, toId, currency, amount: value, at });
+  await insertLineMove(tx, { id, merchantId, fromId, toId, currency, amount: value, at, isDown });
+  if (isDown) {
+    const got = { memberId: toId, amount: writeAmount(value, currency) };
+    await platform.outbox.emit(tx, 'line.given', got);
+  }
   for (const member of [giver, taker]) {
     const funds = await readFunds(tx, member);
     await platform.outbox.emit(tx, 'balance.changed', {

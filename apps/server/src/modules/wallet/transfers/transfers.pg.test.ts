@@ -265,17 +265,36 @@ test('a vendor that is switched off gives everything back and takes nothing', as
 
 test('an agent gives to a member below; WA-03: where it is switched off, nobody gives anything', async () => {
   const below = await open(0n, true);
+  const [call] = below.calls;
   await giveCash(one.database.pool, agentId, 50_000n);
   await sql('delete from wallet.payment_password where member_id = $1', [agentId]);
   const own = { loginPassword: demo.password, paymentPassword };
   granted(await agent.call(wallet.setPaymentPassword, { body: own }));
   const body = { account: below.account.toUpperCase(), amount: '120.00', paymentPassword };
+  // RG-03, RG-13: to the member it is a deposit, to limits and breaks as well.
+  const limit = { kind: 'deposit', period: 'day', amount: '120.01' } as const;
+  granted(await call(safety.setLimit, { body: limit }));
   granted(await agent.call(transfers.transferInLine, { body }));
   expect(await cashOf(below.memberId)).toBe(12_000n);
-  const [call] = below.calls;
   expect(granted(await call(transfers.readLine)).transfers).toMatchObject([
     { direction: 'in', account: demo.agent, amount: '120.00' },
   ]);
+  const more = { ...body, amount: '0.02' };
+  expect(await agent.call(transfers.transferInLine, { body: more })).toMatchObject({
+    code: 'taker_held',
+  });
+  const { limits, netDeposits } = granted(await call(safety.readSafety));
+  expect(limits[0]).toMatchObject({ kind: 'deposit', period: 'day', used: '120.00' });
+  expect(netDeposits).toBe('120.00');
+  const back = { amount: '20.00', paymentPassword };
+  granted(await call(transfers.transferInLine, { body: back }));
+  expect(granted(await call(safety.readSafety)).netDeposits).toBe('100.00');
+  granted(await call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
+  const least = { ...body, amount: '0.01' };
+  expect(await agent.call(transfers.transferInLine, { body: least })).toMatchObject({
+    code: 'taker_held',
+  });
+  granted(await call(transfers.transferInLine, { body: back }));
   await setSwitch('0');
   // As long as the switch is on its way, the little that is given must not use up what there is.
   const little = { ...body, amount: '0.01' };

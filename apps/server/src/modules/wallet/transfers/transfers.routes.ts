@@ -2,6 +2,7 @@ import { amount, assert, ok, writeAmount } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import * as contracts from '@padauk/contracts/transfers';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
+import type { StopDeposit } from '../deposits/create-deposit.ts';
 import { findMember } from '../members.repo.ts';
 import { readBonusPurse } from '../bonuses/read-wagering.ts';
 import { readFunds, symbolOf } from '../read-balance.ts';
@@ -18,9 +19,14 @@ import { type Line, readLine, transferInLine } from './transfer-in-line.ts';
 /** Binds the contracts of packages/contracts/src/transfers.ts to their use cases. */
 export function serveTransfers(
   platform: Platform,
-  { line, stopTransfer }: { readonly line: Line; readonly stopTransfer: StopTransfer },
+  needs: {
+    readonly line: Line;
+    readonly stopDeposit: StopDeposit;
+    readonly stopTransfer: StopTransfer;
+  },
 ): void {
   const { http, db, clock } = platform;
+  const { line, stopTransfer } = needs;
   const sinceOf = ({ timeZone }: Merchant) => brandDayOf(clock.now(), timeZone).from;
 
   http.serve(contracts.readWallets, async ({ caller, language }) =>
@@ -69,7 +75,7 @@ export function serveTransfers(
       if (!proven.ok) return proven;
       const { account, amount: asked } = body;
       const wanted = { memberId: caller.memberId, account, amount: asked };
-      return transferInLine(tx, platform, line, { ...wanted, since: sinceOf(merchant) });
+      return transferInLine(tx, platform, needs, { ...wanted, since: sinceOf(merchant) });
     },
   });
 }

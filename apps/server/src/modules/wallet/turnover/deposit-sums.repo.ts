@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../../platform/platform.ts';
 import { takenByWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 
 /*
- * Sums of one member's deposits that limits of play are judged by. Minor units.
+ * Sums of one member's deposits that limits of play are judged by. Minor units. Money from the agent
+ * above is a deposit too, and what goes to that agent is a withdrawal.
  */
 
 /**
@@ -13,10 +14,12 @@ import { takenByWithdrawal } from '../withdrawals/withdrawals.repo.ts';
  */
 export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
-    where member_id = ${memberId}
-      and ((state = 'posted' and posted_at >= ${since})
-        or state in ('pending', 'review'))`.execute(tx);
+    select (coalesce((select sum(amount) from wallet.deposit
+        where member_id = ${memberId}
+          and ((state = 'posted' and posted_at >= ${since})
+            or state in ('pending', 'review'))), 0)
+      + coalesce((select sum(amount) from wallet.line_transfer
+        where to_id = ${memberId} and is_down and at >= ${since}), 0))::bigint as sum`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 
@@ -27,9 +30,12 @@ export async function sumCredited(
   span: { readonly from: Date; readonly to: Date },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
-    where member_id = ${memberId} and state = 'posted'
-      and posted_at >= ${span.from} and posted_at < ${span.to}`.execute(tx);
+    select (coalesce((select sum(amount) from wallet.deposit
+        where member_id = ${memberId} and state = 'posted'
+          and posted_at >= ${span.from} and posted_at < ${span.to}), 0)
+      + coalesce((select sum(amount) from wallet.line_transfer
+        where to_id = ${memberId} and is_down
+          and at >= ${span.from} and at < ${span.to}), 0))::bigint as sum`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 
@@ -53,6 +59,10 @@ export async function readNetDeposits(db: Db | Tx, memberId: Uuid): Promise<bigi
     select (coalesce((select sum(amount) from wallet.deposit
         where member_id = ${memberId} and state = 'posted'), 0)
       - coalesce((select sum(${takenByWithdrawal}) from wallet.withdrawal
-        where member_id = ${memberId} and paid_at is not null), 0))::bigint as net`.execute(db);
+        where member_id = ${memberId} and paid_at is not null), 0)
+      + coalesce((select sum(amount) from wallet.line_transfer
+        where to_id = ${memberId} and is_down), 0)
+      - coalesce((select sum(amount) from wallet.line_transfer
+        where from_id = ${memberId} and not is_down), 0))::bigint as net`.execute(db);
   return rows[0]?.net ?? 0n;
 }
