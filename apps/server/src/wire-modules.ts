@@ -14,7 +14,8 @@ import {
   OWN_VENDOR,
   rankPlayers,
   readEdges,
-  stopTransfer,
+  noteTransferBack,
+  takeTransfer,
 } from './modules/games/index.ts';
 import {
   findDownline,
@@ -169,7 +170,10 @@ export function wireModules(
       },
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
-      stopTransfer: (tx, asked) => stopTransfer(tx, platform.clock, asked),
+      vendorTransfers: {
+        take: (tx, asked) => takeTransfer(tx, platform.clock, asked),
+        noteBack: (tx, asked) => noteTransferBack(tx, platform.clock, asked),
+      },
       writeAudit,
       whoCannotAnswer: async (asked) => {
         const known = await findMembers(

@@ -108,8 +108,8 @@ function inRange(at: Date | undefined): Date | null {
 }
 
 /**
- * What transfers of these kinds have added to a member's account since then, by kind: signed, minor
- * units. Reads the index of the account, so it is for single players, not for reports.
+ * What transfers of these kinds have added to a member's account since then, and what they have taken
+ * from it, by kind, minor units. Reads the index of the account, so it is for single players, not for reports.
  */
 export async function sumByKind(
   tx: Tx,
@@ -118,17 +118,24 @@ export async function sumByKind(
     readonly kinds: readonly TransferKind[];
     readonly from: Date;
   },
-): Promise<ReadonlyMap<TransferKind, Amount>> {
-  const rows = await run<{ kind: TransferKind; sum: string }>(
+): Promise<ReadonlyMap<TransferKind, Pick<KindSum, 'received' | 'paid'>>> {
+  const rows = await run<{ kind: TransferKind; received: string; paid: string }>(
     tx,
-    `select k.name as kind, sum(x.amount)::text as sum
+    `select k.name as kind,
+            coalesce(sum(x.amount) filter (where x.amount > 0), 0)::text as received,
+            coalesce(-sum(x.amount) filter (where x.amount < 0), 0)::text as paid
        from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
       where x.account_id = $1 and x.kind = any ($2::smallint[])
         and x.batch_id >= ledger.first_batch_at($3::timestamptz)
       group by k.name`,
     [query.accountId, query.kinds.map((kind) => transferKinds[kind]), inRange(query.from)],
   );
-  return new Map(rows.map(({ kind, sum }) => [kind, amount(BigInt(sum))]));
+  return new Map(
+    rows.map(({ kind, received, paid }) => [
+      kind,
+      { received: amount(BigInt(received)), paid: amount(BigInt(paid)) },
+    ]),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ export { findGuarded, notePlay, type Play, playRider, takePlay } from './usage.r
 export { decideEarlyReturn } from './early-return.ts';
 export { excludePerson } from './exclude-person.ts';
 export { FIND_MARKERS_TASK } from './find-markers.ts';
-export { setTimeZone } from './limits.repo.ts';
+export { lockMember as lockPlay, setTimeZone } from './limits.repo.ts';
 export { listChanges } from './members.repo.ts';
 export {
   closeMarker,

@@ -17,7 +17,7 @@ import { moneyEvents, rollUpMemberDays } from './records/roll-up-member-days.ts'
 import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
-import type { StopTransfer } from './vendor-wallets/transfer-funds.ts';
+import type { VendorTransfers } from './vendor-wallets/transfer-funds.ts';
 import type { ProveOwner } from './withdrawals/payment-password.ts';
 import type { WhoCannotAnswer } from './withdrawals/time-to-answer.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
@@ -163,8 +163,7 @@ export type WalletNeeds = {
   readonly payee: Payee;
   /** Why a deposit may not begin now, by the limits that its player has set. */
   readonly stopDeposit: StopDeposit;
-  /** Why money may not go to a vendor's wallet now. */
-  readonly stopTransfer: StopTransfer;
+  readonly vendorTransfers: VendorTransfers;
   readonly writeAudit: WriteAudit;
   readonly whoCannotAnswer: WhoCannotAnswer;
   /** Where a payment provider is called: `sandbox` is known once it runs. */

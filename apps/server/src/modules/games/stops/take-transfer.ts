@@ -1,6 +1,6 @@
 import type { Clock, Currency, Refusal, Uuid } from '@padauk/base';
 import type { Tx } from '../../../platform/platform.ts';
-import { stopStake } from '../../safety/index.ts';
+import { lockPlay, notePlay, stopStake, takePlay } from '../../safety/index.ts';
 import { longestInForce } from './play-stop.ts';
 import { refuseStopped } from './stop-play.ts';
 import { findStops } from './stops.repo.ts';
@@ -14,10 +14,11 @@ export type TransferStop = Refusal<
 >;
 
 /**
- * Why money may not go to the wallet that a vendor keeps. What is staked there is not seen here, so
- * that the amount is judged as if it were staked and lost at once.
+ * Why money may not go to the wallet that a vendor keeps; undefined when it may, and then it is
+ * counted. What is staked there is not seen here, so that the amount is taken for staked and lost at
+ * once. Asked after its posting, as a stake has the balance and then the limits.
  */
-export async function stopTransfer(
+export async function takeTransfer(
   tx: Tx,
   clock: Clock,
   asked: {
@@ -30,5 +31,17 @@ export async function stopTransfer(
   const { merchantId, memberId, currency, amount: stake } = asked;
   const now = clock.now();
   const stop = longestInForce(await findStops(tx, [merchantId, memberId], now), now);
-  return stop ? refuseStopped(stop) : stopStake(tx, clock, { memberId, currency, stake });
+  if (stop) return refuseStopped(stop);
+  // Nothing is staked between the look and the count.
+  await lockPlay(tx, memberId);
+  const stopped = await stopStake(tx, clock, { memberId, currency, stake });
+  if (!stopped) await takePlay(tx, { memberId, staked: stake, returned: 0n, at: now });
+  return stopped;
 }
+
+/** What is brought from there came back of it. */
+export const noteTransferBack = (
+  tx: Tx,
+  clock: Clock,
+  { memberId, amount }: { readonly memberId: Uuid; readonly amount: bigint },
+): Promise<void> => notePlay(tx, { memberId, staked: 0n, returned: amount, at: clock.now() });

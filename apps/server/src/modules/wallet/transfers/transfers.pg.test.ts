@@ -240,6 +240,15 @@ test('who stays away, or has a limit, takes no more to a vendor than may be stak
   granted(await call(safety.setLimit, { body: limit }));
   expect(await give('300.01')).toMatchObject({ code: 'play_limit_reached' });
   granted(await give('300.00'));
+  // Each transfer counts as staked there, and what is brought back has not been lost.
+  expect(await give('0.01')).toMatchObject({ code: 'play_limit_reached' });
+  const back = { from: 'teak', to: 'main', amount: '100.00' };
+  granted(await call(transfers.transferFunds, { body: back }));
+  expect(await give('100.01')).toMatchObject({ code: 'play_limit_reached' });
+  granted(await give('100.00'));
+  // A limit that is set later says the same, from the ledger.
+  const later = { kind: 'stake', period: 'day', amount: '900.00' } as const;
+  expect(granted(await call(safety.setLimit, { body: later }))).toMatchObject({ used: '400.00' });
   granted(await call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
   expect(await give('1.00')).toMatchObject({ code: 'self_excluded' });
   // The way back is open to everybody.

@@ -9,9 +9,9 @@ import { readFunds, symbolOf } from '../read-balance.ts';
 import {
   readWallets,
   recallFunds,
-  type StopTransfer,
   sumVendorWallets,
   transferFunds,
+  type VendorTransfers,
 } from '../vendor-wallets/transfer-funds.ts';
 import { confirmPaymentProof, provePaymentPassword } from '../withdrawals/payment-password.ts';
 import { type Line, readLine, transferInLine } from './transfer-in-line.ts';
@@ -22,11 +22,11 @@ export function serveTransfers(
   needs: {
     readonly line: Line;
     readonly stopDeposit: StopDeposit;
-    readonly stopTransfer: StopTransfer;
+    readonly vendorTransfers: VendorTransfers;
   },
 ): void {
   const { http, db, clock } = platform;
-  const { line, stopTransfer } = needs;
+  const { line, vendorTransfers } = needs;
   const sinceOf = ({ timeZone }: Merchant) => brandDayOf(clock.now(), timeZone).from;
 
   http.serve(contracts.readWallets, async ({ caller, language }) =>
@@ -36,13 +36,19 @@ export function serveTransfers(
   http.serveIdempotent(contracts.transferFunds, ({ body, caller, language }, tx) =>
     transferFunds(
       tx,
-      { ...platform, stopTransfer },
+      { ...platform, vendorTransfers },
       { ...body, memberId: caller.memberId, language },
     ),
   );
 
   http.serveIdempotent(contracts.recallFunds, async ({ caller, language }, tx) =>
-    ok(await recallFunds(tx, platform, { memberId: caller.memberId, language })),
+    ok(
+      await recallFunds(
+        tx,
+        { ...platform, vendorTransfers },
+        { memberId: caller.memberId, language },
+      ),
+    ),
   );
 
   http.serve(contracts.readConsolidated, async ({ caller, merchant }) => {

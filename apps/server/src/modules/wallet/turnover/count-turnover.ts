@@ -65,7 +65,7 @@ const readStaked = (
     turnovers.map(async (turnover) => {
       const kinds = ['stake', 'stake_refund'] as const;
       const sums = await sumByKind(tx, { accountId: cashId, kinds, from: turnover.openedAt });
-      const staked = -(sums.get('stake') ?? 0n) - (sums.get('stake_refund') ?? 0n);
+      const staked = [...sums.values()].reduce((sum, of) => sum + of.paid - of.received, 0n);
       return { ...turnover, stakedSince: amount(staked > 0n ? staked : 0n) };
     }),
   );

@@ -4,11 +4,18 @@ import { sumByKind } from '@padauk/ledger/statement';
 import type { Tx } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
 
-/** What module safety is told of as it happens: a later count says the same. */
+/**
+ * What module safety is told of as it happens: a later count says the same. What goes to the wallet of
+ * a vendor is staked, as nobody sees what becomes of it, and what is brought from there came back.
+ */
 const ofLimits = {
   staked: ['stake', 'stake_refund', 'tournament_entry', 'tournament_refund'],
   returned: ['payout', 'payout_reversal', 'jackpot_payout', 'tournament_prize'],
 } as const satisfies Record<string, readonly TransferKind[]>;
+const VENDOR = 'wallet_transfer' satisfies TransferKind;
+
+type Moved = { readonly received: bigint; readonly paid: bigint };
+const netOf = ({ received, paid }: Moved): bigint => received - paid;
 
 /** What was staked since then, less stakes given back, and what came back of it, less reversals. */
 export async function sumPlay(
@@ -17,14 +24,18 @@ export async function sumPlay(
   since: Date,
 ): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
   const { staked, returned } = ofLimits;
-  const sumOf = await sumKinds(tx, memberId, [...staked, ...returned], since);
-  return { staked: -sumOf(staked), returned: sumOf(returned) };
+  const moved = await sumKinds(tx, memberId, [...staked, ...returned, VENDOR], since);
+  const vendors = moved([VENDOR]);
+  return {
+    staked: vendors.paid - netOf(moved(staked)),
+    returned: vendors.received + netOf(moved(returned)),
+  };
 }
 
 /** Of it what was staked in rounds: a buy-in may be a way to hand money on, and is not played. */
 export async function sumRoundStakes(tx: Tx, memberId: Uuid, since: Date): Promise<bigint> {
   const kinds = ['stake', 'stake_refund'] as const;
-  return -(await sumKinds(tx, memberId, kinds, since))(kinds);
+  return -netOf((await sumKinds(tx, memberId, kinds, since))(kinds));
 }
 
 /** Bonus money is staked like own money: both are summed. */
@@ -35,9 +46,11 @@ async function sumKinds(tx: Tx, memberId: Uuid, kinds: readonly TransferKind[], 
   const sums = await Promise.all(
     accounts.map((accountId) => sumByKind(tx, { accountId, kinds, from })),
   );
-  return (some: readonly TransferKind[]): bigint =>
-    sums.reduce(
-      (sum, byKind) => some.reduce((all, kind) => all + (byKind.get(kind) ?? 0n), sum),
-      0n,
-    );
+  return (some: readonly TransferKind[]): Moved =>
+    sums
+      .flatMap((byKind) => some.flatMap((kind) => byKind.get(kind) ?? []))
+      .reduce<Moved>(
+        (all, { received, paid }) => ({ received: all.received + received, paid: all.paid + paid }),
+        { received: 0n, paid: 0n },
+      );
 }

@@ -30,7 +30,17 @@ import {
 /** Names the member's own cash where a vendor's wallet is named otherwise. */
 export const MAIN = 'main';
 
-type Needs = Pick<Platform, 'outbox' | 'random'>;
+/** What is told of money on its way to a vendor's wallet and back, which may be staked there. */
+export type VendorTransfers = {
+  /** Counts what goes there as played, or says why it may not go. */
+  readonly take: TakeTransfer;
+  /** Counts what came back. */
+  readonly noteBack: (
+    tx: Tx,
+    asked: { readonly memberId: Uuid; readonly amount: Amount },
+  ) => Promise<void>;
+};
+type Needs = Pick<Platform, 'outbox' | 'random'> & { readonly vendorTransfers: VendorTransfers };
 type Reader = { readonly memberId: Uuid; readonly language: Language };
 
 /** What is in the main wallet and in those of the vendors. */
@@ -76,8 +86,7 @@ type Refused =
   | 'vendor_closed'
   | 'invalid_fields';
 
-/** Asked before money leaves for a vendor: it can be staked there, where no limit is seen. */
-export type StopTransfer = (
+type TakeTransfer = (
   tx: Tx,
   asked: {
     readonly merchantId: Uuid;
@@ -95,12 +104,12 @@ export type StopTransfer = (
     >
   | undefined
 >;
-type Stopped = NonNullable<Awaited<ReturnType<StopTransfer>>>;
+type Stopped = NonNullable<Awaited<ReturnType<TakeTransfer>>>;
 
 /** Moves own money between the main wallet and a vendor's, in one transfer. */
 export async function transferFunds(
   tx: Tx,
-  needs: Needs & { readonly stopTransfer: StopTransfer },
+  needs: Needs,
   asked: Reader & { readonly from: string; readonly to: string; readonly amount: string },
 ): Promise<Result<Wallets, Refused> | Stopped> {
   const member = await lockMember(tx, asked.memberId);
@@ -112,16 +121,19 @@ export async function transferFunds(
   if ((asked.from === MAIN) === inward) return refuse('vendor_wallet_not_found');
   const known = (await listVendorWallets(tx, member)).find((each) => each.vendor === vendor);
   if (!known) return refuse('vendor_wallet_not_found');
-  if (!inward) {
-    const { merchantId, memberId, currency } = member;
-    if (!(await lockOpenVendor(tx, { merchantId, vendor }))) return refuse('vendor_closed');
-    const wanted = { merchantId, memberId, currency, amount: value };
-    const stopped = await needs.stopTransfer(tx, wanted);
-    if (stopped) return stopped;
+  const { merchantId, memberId, currency } = member;
+  if (!inward && !(await lockOpenVendor(tx, { merchantId, vendor }))) {
+    return refuse('vendor_closed');
   }
   const accountId = known.accountId ?? (await openVendorWallet(tx, member, vendor));
   const posted = await post(tx, needs, member, { accountId, inward, value });
-  return posted.ok ? ok(await readWallets(tx, asked)) : posted;
+  if (!posted.ok) return posted;
+  if (!inward) {
+    const taken = { merchantId, memberId, currency, amount: value };
+    const stopped = await needs.vendorTransfers.take(tx, taken);
+    if (stopped) return stopped;
+  }
+  return ok(await readWallets(tx, asked));
 }
 
 /** Brings everything back from all vendors. Nothing there is no obstacle. */
@@ -154,7 +166,7 @@ async function openVendorWallet(tx: Tx, member: WalletMember, vendor: string): P
 
 async function post(
   tx: Tx,
-  { outbox, random }: Needs,
+  { outbox, random, vendorTransfers }: Needs,
   member: WalletMember,
   move: { readonly accountId: AccountId; readonly inward: boolean; readonly value: Amount },
 ): Promise<Result<undefined, 'balance_too_low' | 'account_frozen'>> {
@@ -168,6 +180,7 @@ async function post(
     assert(code === 'balance_too_low' || code === 'account_frozen', `a transfer: ${code}`);
     return refuse(code);
   }
+  if (inward) await vendorTransfers.noteBack(tx, { memberId: member.memberId, amount: value });
   const funds = await readFunds(tx, member);
   await outbox.emit(tx, 'balance.changed', {
     memberId: member.memberId,
