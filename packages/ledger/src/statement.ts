@@ -108,8 +108,9 @@ function inRange(at: Date | undefined): Date | null {
 }
 
 /**
- * What transfers of these kinds have added to a member's account since then, and what they have taken
- * from it, by kind, minor units. Reads the index of the account, so it is for single players, not for reports.
+ * What transfers of these kinds have added to a member's account since then, and what they have
+ * taken from it, by kind, minor units. Reads the index of the account, so it is for single players,
+ * not for reports.
  */
 export async function sumByKind(
   tx: Tx,

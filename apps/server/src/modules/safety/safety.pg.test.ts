@@ -215,34 +215,50 @@ test('RG-03, RG-05: deposits are limited gross, those under way among them', asy
 
 test('session time is counted by the minutes in which something is staked', async () => {
   const player = await openPlayer();
-  granted(await limit(player, 'session', '2'));
   try {
     // From the beginning of a minute on, and within one day of Yangon: what takes seconds stays there.
     const dayOf = (ms: number) => Math.floor((ms + 6.5 * HOUR_MS) / DAY_MS);
     const minute = Date.now() - (Date.now() % MINUTE_MS) + MINUTE_MS;
     const isLate = dayOf(minute) !== dayOf(minute + 5 * MINUTE_MS);
     const toMinute = minute + (isLate ? 5 * MINUTE_MS : 0) - Date.now();
+    late = toMinute;
+    // What was played before the limit is known from the days, and counts.
+    await server.database.pool.query(
+      `insert into safety.play_day (member_id, merchant_id, day, minutes, last_minute)
+       select member_id, merchant_id, ($2 at time zone 'Asia/Yangon')::date, 1,
+         $2 - interval '1 minute'
+       from wallet.member where member_id = $1`,
+      [player.fields.playerId, clock.now()],
+    );
+    expect(granted(await limit(player, 'session', '3'))).toMatchObject({ used: '1' });
     for (const minutes of [0, 0, 1]) {
       late = toMinute + minutes * 60_000;
       expect(await bet(player, '1.00')).toMatchObject({ ok: true });
     }
     late = toMinute + 3 * 60_000;
     expect(await bet(player, '1.00')).toMatchObject({ code: 'play_limit_reached' });
-    expect(await limitOf(player, 'session')).toMatchObject({ used: '2', remaining: '0' });
+    expect(await limitOf(player, 'session')).toMatchObject({ used: '3', remaining: '0' });
   } finally {
     late = 0;
   }
 });
 
 test('RG-15: a reality check stops play until it was passed', async () => {
-  const player = await openPlayer();
-  granted(await player.call(safety.setRealityCheck, { body: { minutes: 5 } }));
+  const before = await openPlayer();
+  expect(await bet(before, '8.00')).toMatchObject({ ok: true });
+  granted(await before.call(safety.setRealityCheck, { body: { minutes: 5 } }));
+  // A game that was open before it hears of it within seconds.
+  const player = { ...before, fields: await openGame(before) };
   try {
     expect(await bet(player, '1.00')).toMatchObject({ ok: true });
     late = 4 * 60_000;
     expect(await bet(player, '1.00')).toMatchObject({ ok: true });
     late = 6 * 60_000;
-    expect(await bet(player, '1.00')).toMatchObject({ code: 'reality_check_due' });
+    // Time and result, of the whole day: also of what was staked before there was a check.
+    expect(await bet(player, '1.00')).toMatchObject({
+      code: 'reality_check_due',
+      facts: { minutes: 6, net: '-10.00' },
+    });
     granted(await player.call(safety.passRealityCheck, { body: {} }));
     expect(await bet(player, '1.00')).toMatchObject({ ok: true });
   } finally {

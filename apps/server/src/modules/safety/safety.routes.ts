@@ -7,10 +7,11 @@ import { excludePerson } from './exclude-person.ts';
 import type { SumDeposits } from './guard-deposit.ts';
 import type { PlayLimit } from './limit.ts';
 import { ensureMember } from './limits.repo.ts';
-import { setPrompted, setRealityMinutes, setRealitySince, insertChange } from './members.repo.ts';
+import { setPrompted, setRealitySince } from './members.repo.ts';
 import { readSafety } from './read-safety.ts';
 import { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
 import { confirmWish, dropWish, type SafetyPlayer, setLimit, type SumPlay } from './set-limit.ts';
+import { setRealityCheck } from './set-reality-check.ts';
 
 /** What safer gambling asks of the wallet, which it may not import; `app.ts` wires it. */
 export type SafetyNeeds = {
@@ -124,14 +125,8 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
 
   http.serve(contracts.setRealityCheck, ({ caller, merchant, body }) =>
     db.transaction().execute(async (tx) => {
-      await ensureMember(tx, playerOf(caller, merchant));
-      await setRealityMinutes(tx, caller.memberId, body.minutes);
-      await insertChange(tx, {
-        memberId: caller.memberId,
-        at: clock.now(),
-        what: 'reality_check',
-        facts: { minutes: body.minutes },
-      });
+      const player = playerOf(caller, merchant);
+      await setRealityCheck(tx, platform, player, body.minutes, needs.sumPlay);
       return ok(await writeState(tx, caller, merchant));
     }),
   );

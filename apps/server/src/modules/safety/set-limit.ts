@@ -33,7 +33,7 @@ export const RECOUNT_TASK = 'safety.recount';
  */
 const RECOUNT_AFTER_MS = 15_000;
 
-/** Sets a limit by the rule of the noun, and begins to count where nothing was counted yet. */
+/** Sets a limit by the rule of the noun, and begins to count where nothing may have been counted. */
 export async function setLimit(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'jobs'>,
@@ -56,16 +56,7 @@ export async function setLimit(
     facts: { ...factsOf(wish, before.amount, wish.amount), ...(operatorId && { operatorId }) },
   });
   if (wish.kind !== 'deposit' && before.amount === null && after.amount !== null) {
-    await countFromLedger(tx, player, now, sumPlay);
-    await platform.jobs.enqueue(
-      tx,
-      RECOUNT_TASK,
-      { memberId },
-      {
-        runAt: new Date(now.getTime() + RECOUNT_AFTER_MS),
-        key: `${RECOUNT_TASK}:${memberId}`,
-      },
-    );
+    await beginCounting(tx, platform, player, sumPlay);
   }
   return after;
 }
@@ -84,6 +75,23 @@ export async function tightenLimit(
   const { amount } = await findLimit(tx, { ...wish, memberId }, platform.clock.now());
   if (amount !== null && wish.amount >= amount) return refuse('limit_not_stricter');
   return ok(await setLimit(tx, platform, player, wish, sumPlay, wish.operatorId));
+}
+
+/**
+ * From now on what this player plays is counted, as it was not before: what the periods that run
+ * have had is taken now, and once more when every process has heard of it.
+ */
+export async function beginCounting(
+  tx: Tx,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  player: SafetyPlayer,
+  sumPlay: SumPlay,
+): Promise<void> {
+  const now = clock.now();
+  const { memberId } = player;
+  await countFromLedger(tx, player, now, sumPlay);
+  const runAt = new Date(now.getTime() + RECOUNT_AFTER_MS);
+  await jobs.enqueue(tx, RECOUNT_TASK, { memberId }, { runAt, key: `${RECOUNT_TASK}:${memberId}` });
 }
 
 /** Takes what the ledger says for what was played in the periods that run. */

@@ -47,7 +47,10 @@ export async function notePlay(tx: Tx, { memberId, staked, returned, at }: Play)
       and u.starts_at = safety.period_start(u.period, ${at}, m.time_zone)`.execute(tx);
 }
 
-/** Sets what was played in the periods that run, from sums of the ledger. Minutes stay. */
+/**
+ * Sets what was played in the periods that run, from sums of the ledger; and the minutes of play
+ * from the days of the player, which may be a moment behind what is counted here.
+ */
 export async function recountUsage(
   tx: Tx,
   memberId: Uuid,
@@ -60,10 +63,19 @@ export async function recountUsage(
 ): Promise<void> {
   for (const { period, startsAt, staked, returned } of sums) {
     await sql`
-      insert into safety.usage (member_id, period, starts_at, staked, returned)
-      values (${memberId}, ${period}, ${startsAt}, ${staked}, ${returned})
+      insert into safety.usage as u
+        (member_id, period, starts_at, staked, returned, minutes, last_minute)
+      select m.member_id, ${period}, ${startsAt}, ${staked}::bigint, ${returned}::bigint,
+        coalesce(sum(d.minutes), 0), max(d.last_minute)
+      from safety.member m
+      left join safety.play_day d on d.member_id = m.member_id
+        and d.day >= (${startsAt}::timestamptz at time zone m.time_zone)::date
+      where m.member_id = ${memberId}
+      group by m.member_id
       on conflict (member_id, period, starts_at) do update
-        set staked = excluded.staked, returned = excluded.returned`.execute(tx);
+        set staked = excluded.staked, returned = excluded.returned,
+          minutes = greatest(u.minutes, excluded.minutes),
+          last_minute = greatest(u.last_minute, excluded.last_minute)`.execute(tx);
   }
 }
 

@@ -15,8 +15,8 @@ export type TransferStop = Refusal<
 
 /**
  * Why money may not go to the wallet that a vendor keeps; undefined when it may, and then it is
- * counted. What is staked there is not seen here, so that the amount is taken for staked and lost at
- * once. Asked after its posting, as a stake has the balance and then the limits.
+ * counted. What is staked there is not seen here, so that the amount is taken for staked and lost
+ * at once. Asked after its posting, as a stake has the balance and then the limits.
  */
 export async function takeTransfer(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
 
 /**
- * What module safety is told of as it happens: a later count says the same. What goes to the wallet of
- * a vendor is staked, as nobody sees what becomes of it, and what is brought from there came back.
+ * What module safety is told of as it happens: a later count says the same. What goes to the wallet
+ * of a vendor is staked, as nobody sees what becomes of it; what is brought from there came back.
  */
 const ofLimits = {
   staked: ['stake', 'stake_refund', 'tournament_entry', 'tournament_refund'],
