@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waits } from './payouts.ts';
 import { route } from './route.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
@@ -12,20 +13,6 @@ const staff = { auth: 'operator', limit: 'read', role: readers } as const;
 const params = z.strictObject({ memberId: Id });
 
 const Contact = z.nullable(z.strictObject({ masked: z.string(), verified: z.boolean() }));
-
-/** What a withdrawal waits for. */
-export const waits = [
-  'withdrawals_stopped',
-  'account_held',
-  'account_frozen',
-  'payout_account_new',
-  'first_approval',
-  'second_approval',
-  'payment',
-  'provider',
-  'player',
-  'dispute',
-] as const;
 
 /** By what two accounts look like one person's. */
 export const sharedThings = ['mobile', 'email', 'idNumber', 'device', 'network', 'payout'] as const;
@@ -237,7 +224,7 @@ export const holdWithdrawals = route({
   id: 'operator.holdWithdrawals',
   method: 'POST',
   path: '/console/v1/members/:memberId/withdrawal-hold',
-  summary: 'Allow no new withdrawal for a number of days; 0 ends it',
+  summary: 'Hold all withdrawals of a member for a number of days; 0 ends it',
   role: ['finance', 'risk'],
   idempotent: true,
   body: z.strictObject({

@@ -13,6 +13,19 @@ export const payoutAttentions = [
   'returned_late',
 ] as const;
 
+/** What a withdrawal waits for. */
+export const waits = [
+  'withdrawals_stopped',
+  'account_held',
+  'account_frozen',
+  'first_approval',
+  'second_approval',
+  'payment',
+  'provider',
+  'player',
+  'dispute',
+] as const;
+
 /** Callbacks of providers that pay out; the signature is checked over the raw body. */
 export const receivePayoutCallback = route({
   id: 'wallet.receivePayoutCallback',

@@ -116,6 +116,7 @@ export const refusals = {
   day_limit_reached: { status: 409, retryable: true },
   holder_differs: { status: 409, retryable: false },
   claimed_by_another: { status: 409, retryable: true },
+  payout_held: { status: 409, retryable: true },
   payouts_stopped: { status: 409, retryable: true },
   payout_cap_reached: { status: 409, retryable: true },
   provider_taken: { status: 409, retryable: false },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from './bets.ts';
-import { payoutAttentions, payoutStates } from './payouts.ts';
+import { payoutAttentions, payoutStates, waits } from './payouts.ts';
 import { route } from './route.ts';
 import { Withdrawal, withdrawalSigns, withdrawalStates } from './withdrawals.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
@@ -56,6 +56,8 @@ export const ReviewedWithdrawal = z.strictObject({
   bankReference: z.nullable(z.string()),
   /** Signs of risk, as they were at the request. */
   signs: z.array(z.enum(withdrawalSigns)),
+  /** What it waits for now; nothing is paid to an account that is frozen or held. */
+  waits: z.array(z.enum(waits)),
   /** Who works on it until when; others have to wait or ask. */
   claim: z.nullable(z.strictObject({ operator: z.string(), own: z.boolean(), until: Instant })),
   notes: z.array(z.strictObject({ operator: z.string(), at: Instant, text: z.string() })),
@@ -143,7 +145,7 @@ const reason = z.strictObject({ reason: line(200) });
 const payment = z.strictObject({
   bankReference: line(100),
   proofFileId: Id,
-  /** Why it was paid while payouts were stopped or above the cap: the bank has done it already. */
+  /** Why it was paid while nothing was to be paid: the bank has done it already. */
   paidAnyway: z.optional(line(200)),
 });
 const paying = [
@@ -151,6 +153,7 @@ const paying = [
   'wrong_state',
   'claimed_by_another',
   'same_person_twice',
+  'payout_held',
   'payouts_stopped',
   'payout_cap_reached',
 ] as const;
@@ -189,7 +192,13 @@ export const approveWithdrawal = route({
   path: '/console/v1/withdrawals/:withdrawalId/approve',
   summary: 'Approve; a second person is needed above the threshold',
   body: Nothing,
-  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another', 'same_person_twice'],
+  refusals: [
+    'withdrawal_not_found',
+    'wrong_state',
+    'claimed_by_another',
+    'same_person_twice',
+    'payout_held',
+  ],
 });
 
 /** What becomes, or would become, of each withdrawal of a selection. */
@@ -284,7 +293,7 @@ export const agreeRest = route({
   path: '/console/v1/withdrawals/:withdrawalId/agree-rest',
   summary: 'Above the threshold: agree to what becomes of the rest, for another person to do',
   body: z.strictObject({ way: z.enum(['pay', 'return']) }),
-  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another', 'payout_held'],
 });
 
 export const payRest = route({

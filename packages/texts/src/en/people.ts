@@ -22,7 +22,6 @@ export const people = {
   people_wait_withdrawals_stopped: 'withdrawals of this member are held',
   people_wait_account_held: 'the account is held for a look',
   people_wait_account_frozen: 'the account is frozen',
-  people_wait_payout_account_new: 'the payout account is too new',
   people_wait_first_approval: 'nobody has approved it',
   people_wait_second_approval: 'a second person must approve it',
   people_wait_payment: 'it has to be paid',
@@ -54,13 +53,13 @@ export const people = {
   people_note_add: 'Add',
   people_freeze: 'Freeze account',
   people_freeze_text:
-    'Nobody can sign in any more, and open sessions end at once. Money stays where it is.',
+    'Nobody can sign in any more, and open sessions end at once. Money stays where it is; nothing is paid out.',
   people_thaw: 'Let account go on',
   people_thaw_text: 'The player can sign in again.',
   people_hold: 'Hold withdrawals',
   people_hold_change: 'Change hold of withdrawals',
   people_hold_text:
-    'No new withdrawal can be asked for meanwhile. Those under way wait for your decision.',
+    'No new withdrawal can be asked for meanwhile, and nothing is paid of those under way.',
   people_hold_for: 'For how long',
   people_hold_end: 'End it now',
   people_days: '{count, plural, one {# day} other {# days}}',

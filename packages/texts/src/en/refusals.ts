@@ -116,6 +116,8 @@ export const refusals = {
   refusal_day_limit_reached_facts: 'Within these 24 hours you can still withdraw {left}.',
   refusal_holder_differs: 'The account has to be in your own name, as it stands in your profile.',
   refusal_claimed_by_another: 'A colleague is working on this one.',
+  refusal_payout_held:
+    'Nothing is paid to this player now: the account or its withdrawals are held.',
   refusal_payouts_stopped:
     'Payouts are stopped. Somebody from risk has to look and let them go on.',
   refusal_payout_not_found: 'This payout was not found.',

@@ -94,6 +94,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_day_limit_reached_facts: '这 24 小时内您还可提款 {left}。',
   refusal_holder_differs: '账户必须是您本人姓名，与个人资料一致。',
   refusal_claimed_by_another: '同事正在处理这笔提款。',
+  refusal_payout_held: '目前不能向该玩家付款：账号或其提款已暂停。',
   refusal_payouts_stopped: '付款已停止，需风控人员核查后才能继续。',
   refusal_payout_not_found: '未找到该笔付款。',
   refusal_provider_taken: '此代码已属于其他通道。',

@@ -129,7 +129,7 @@ function Outcome({ of: { approved, waiting, amount, items } }: { readonly of: Ap
   );
 }
 
-const REASONS = ['wrong_state', 'claimed_by_another', 'same_person_twice'] as const;
+const REASONS = ['wrong_state', 'claimed_by_another', 'same_person_twice', 'payout_held'] as const;
 
 function Items({ items }: { readonly items: readonly Item[] }) {
   const t = useTexts();

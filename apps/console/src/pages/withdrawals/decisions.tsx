@@ -33,7 +33,7 @@ const canReopen = ({ state, receivedBy, receivedAt }: Review): boolean =>
   nowMs() < Date.parse(receivedAt) + REOPEN_DAYS * DAY_MS;
 
 /** Refusals of a payment that the bank may have carried out all the same. */
-const STOPS = ['payouts_stopped', 'payout_cap_reached'];
+const STOPS = ['payout_held', 'payouts_stopped', 'payout_cap_reached'];
 
 /**
  * The decisions that the state allows; while a colleague works on it there are none. Who only looks

@@ -1,6 +1,7 @@
 import { ProofPicture } from '../../components/proof-picture.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import type { Review } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/site.ts';
 import { Decisions } from './decisions.tsx';
 import { Payouts, ReviewFacts } from './review-facts.tsx';
 import { ReviewNotes } from './review-notes.tsx';
@@ -12,8 +13,17 @@ export function ReviewPanel({ review }: { readonly review: Review }) {
   // The rest is paid with a proof of its own, and each word of the player has its picture.
   const shown = { withdrawalId, version: `${payouts.length} ${state}` };
   const act = useDecisions(review);
+  const t = useTexts();
   return (
     <div className="grid gap-5">
+      {/* A server that is older than this page tells nothing of it. */}
+      {review.waits?.length > 0 && (
+        <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
+          {t('people_waits', {
+            why: review.waits.map((wait) => t(`people_wait_${wait}`)).join('; '),
+          })}
+        </p>
+      )}
       <ReviewFacts review={review} />
       <Payouts review={review} />
       {(review.hasProof || review.hasReceiptPicture) && (

@@ -34,13 +34,13 @@ export {
   findMembersByPayoutEnd,
   findPayoutSharers,
   findWithdrawalsById,
+  holdPayouts,
   type LastWithdrawal,
   listLastDeposits,
   listLastWithdrawals,
   listMaskedPayouts,
   listPurses,
   readMemberTotals,
-  setWithdrawalsFrozen,
   sumFunds,
 } from './member-file.repo.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';

@@ -1,6 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { AccountId } from '@padauk/ledger';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { takenByWithdrawal } from './withdrawals/withdrawals.repo.ts';
 
@@ -39,7 +39,7 @@ export type MemberTotals = {
   readonly frozenUntil: Date | null;
 };
 
-/** All posted deposits and all withdrawals that were paid, ever; and a stop of withdrawals. */
+/** All posted deposits and all withdrawals that were paid, ever; and a pause of withdrawals. */
 export async function readMemberTotals(tx: Db, memberId: string): Promise<MemberTotals> {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint; frozen_until: Date | null }>`
     select
@@ -98,7 +98,6 @@ export type LastWithdrawal = {
   readonly requestedAt: Date;
   readonly approvals: number;
   readonly approvalsNeeded: number;
-  readonly usableFrom: Date;
   readonly paidThrough: string;
 };
 
@@ -111,10 +110,8 @@ export async function listLastWithdrawals(
   const { rows } = await sql<LastWithdrawal>`
     select w.id, w.amount, w.state, w.requested_at as "requestedAt",
       (select count(*) from wallet.approval a where a.withdrawal_id = w.id)::int as approvals,
-      w.approvals_needed as "approvalsNeeded", p.usable_from as "usableFrom",
-      w.paid_through as "paidThrough"
+      w.approvals_needed as "approvalsNeeded", w.paid_through as "paidThrough"
     from wallet.withdrawal w
-    join wallet.payout_account p on p.id = w.payout_account_id
     where w.member_id = ${memberId}
     order by w.requested_at desc, w.id desc limit ${limit}`.execute(tx);
   return rows;
@@ -156,14 +153,29 @@ export async function findMembersByPayoutEnd(
   return rows.map(({ id }) => id);
 }
 
-/** Stops withdrawals of a member until then; null lets them go on. Gives what was before. */
-export async function setWithdrawalsFrozen(
+/**
+ * Lets a member ask for no withdrawal until then; null ends it. Those under way go on.
+ *
+ * @returns what was before
+ */
+export const setWithdrawalsFrozen = (
   tx: Tx,
   memberId: string,
   until: Date | null,
-): Promise<Date | null> {
+): Promise<Date | null> => setHold(tx, memberId, sql`withdrawals_frozen_until = ${until}`);
+
+/**
+ * Holds all that is to be paid to a member until then, by decision of staff; null ends it, and with
+ * it any pause of new withdrawals.
+ *
+ * @returns until when no withdrawal could be asked for before
+ */
+export const holdPayouts = (tx: Tx, memberId: string, until: Date | null): Promise<Date | null> =>
+  setHold(tx, memberId, sql`withdrawals_frozen_until = ${until}, payouts_held_until = ${until}`);
+
+async function setHold(tx: Tx, memberId: string, change: RawBuilder<unknown>) {
   const { rows } = await sql<{ before: Date | null }>`
-    update wallet.member m set withdrawals_frozen_until = ${until}
+    update wallet.member m set ${change}
     from (select member_id, withdrawals_frozen_until as before from wallet.member
           where member_id = ${memberId} for update) old
     where m.member_id = old.member_id returning old.before`.execute(tx);

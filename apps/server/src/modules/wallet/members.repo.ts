@@ -14,6 +14,7 @@ declare module '../../platform/database.ts' {
       debt_account_id: bigint;
       bonus_account_id: bigint | null;
       withdrawals_frozen_until: ColumnType<Date | null, never, Date | null>;
+      payouts_held_until: ColumnType<Date | null, never, Date | null>;
     };
   }
 }
@@ -30,6 +31,8 @@ export type WalletMember = {
   readonly bonusId: AccountId | null;
   /** No withdrawal can be asked for until then. */
   readonly frozenUntil: Date | null;
+  /** Nothing is paid to the member until then, by decision of staff. */
+  readonly heldUntil: Date | null;
 };
 
 /** Written once; opening again changes nothing. */
@@ -118,6 +121,7 @@ function toMember(row: {
   debt_account_id: bigint;
   bonus_account_id: bigint | null;
   withdrawals_frozen_until: Date | null;
+  payouts_held_until: Date | null;
 }): WalletMember {
   assert(isCurrency(row.currency), `the currency of a wallet: ${row.currency}`);
   return {
@@ -129,5 +133,6 @@ function toMember(row: {
     debtId: row.debt_account_id as AccountId,
     bonusId: row.bonus_account_id as AccountId | null,
     frozenUntil: row.withdrawals_frozen_until,
+    heldUntil: row.payouts_held_until,
   };
 }

@@ -29,6 +29,7 @@ export async function openMemberAccounts(
     debtId: await openAccount(tx, { ...owner, code: 'debt', floor: null }),
     bonusId: null,
     frozenUntil: null,
+    heldUntil: null,
   };
   await insertMember(tx, member);
   return member;

@@ -1,10 +1,19 @@
-import { amount, assert, isCurrency, parseAmount, type Result, writeAmount } from '@padauk/base';
+import {
+  amount,
+  assert,
+  isCurrency,
+  parseAmount,
+  refuse,
+  type Result,
+  writeAmount,
+} from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type { previewApprovals as previewContract } from '@padauk/contracts/reviews';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
 import { previewApprovals } from '../../wallet/index.ts';
 import { approve } from './decide-withdrawal.ts';
+import { obstaclesOf, readStandings } from './withdrawal-waits.ts';
 
 type Approvals = ReplyOf<typeof previewContract>;
 type Outcome = Result<'approved' | 'waits', string>;
@@ -19,13 +28,17 @@ export async function previewMany(
 ): Promise<Approvals> {
   const asked = { merchantId: merchant.id, operatorId, withdrawalIds };
   const found = await previewApprovals(tx, platform, asked);
-  const members = await findMembers(tx, [...new Set(found.map((f) => f.withdrawal.memberId))]);
+  const memberIds = [...new Set(found.map((f) => f.withdrawal.memberId))];
+  const members = await findMembers(tx, memberIds);
+  const standingOf = await readStandings(tx, memberIds);
+  const isHeld = (memberId: string) =>
+    obstaclesOf(standingOf(memberId), platform.clock.now()).length > 0;
   const known = found.map(({ withdrawal: w, outcome }) => ({
     withdrawalId: w.id as string,
     account: members.get(w.memberId)?.account ?? null,
     amount: writeAmount(w.amount, w.currency),
     signs: [...w.signs],
-    ...wireOutcome(outcome),
+    ...wireOutcome(outcome.ok && isHeld(w.memberId) ? refuse('payout_held') : outcome),
   }));
   const missing = withdrawalIds
     .filter((id) => !found.some(({ withdrawal }) => withdrawal.id === id))

@@ -21,6 +21,7 @@ import {
 import { noteAct } from '../audit/note-act.ts';
 import { findFile } from './files.repo.ts';
 import { nameOne, type Reviewed } from './review-withdrawals.ts';
+import { obstaclesOf, readStandings } from './withdrawal-waits.ts';
 
 /** Who decides on what, and from where. */
 export type Decision = {
@@ -38,7 +39,12 @@ type Payment = Decision & {
   readonly paidAnyway?: string | undefined;
 };
 type Paid<C extends string = never> = Step<
-  C | 'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'
+  | C
+  | 'same_person_twice'
+  | 'file_not_found'
+  | 'payout_held'
+  | 'payouts_stopped'
+  | 'payout_cap_reached'
 >;
 
 export const claim = (tx: Tx, platform: Platform, decision: Decision): Step =>
@@ -64,8 +70,10 @@ export const approve = (
   tx: Tx,
   platform: Platform,
   decision: Decision,
-): Step<'same_person_twice'> =>
-  decide(tx, platform, decision, 'withdrawal.approve', (by) => approveWithdrawal(tx, platform, by));
+): Step<'same_person_twice' | 'payout_held'> =>
+  decide(tx, platform, decision, 'withdrawal.approve', (by, held) =>
+    held ? refuseHeld() : approveWithdrawal(tx, platform, by),
+  );
 
 export const reject = (tx: Tx, platform: Platform, { reason, ...decision }: Reasoned): Step =>
   decide(tx, platform, decision, 'withdrawal.reject', (by) =>
@@ -90,9 +98,9 @@ export const agreeOnRest = (
   tx: Tx,
   platform: Platform,
   { way, ...decision }: Decision & { readonly way: 'pay' | 'return' },
-): Step =>
-  decide(tx, platform, decision, 'withdrawal.agree-rest', (by) =>
-    agreeRest(tx, platform, { ...by, way }),
+): Step<'payout_held'> =>
+  decide(tx, platform, decision, 'withdrawal.agree-rest', (by, held) =>
+    held && way === 'pay' ? refuseHeld() : agreeRest(tx, platform, { ...by, way }),
   );
 
 export const returnTheRest = (
@@ -121,11 +129,15 @@ export const send = (
   decision: Decision,
 ): Step<
   | 'same_person_twice'
+  | 'payout_held'
   | 'payouts_stopped'
   | 'payout_cap_reached'
   | 'payout_provider_missing'
   | 'debt_open'
-> => decide(tx, platform, decision, 'withdrawal.send', (by) => sendWithdrawal(tx, platform, by));
+> =>
+  decide(tx, platform, decision, 'withdrawal.send', (by, held) =>
+    held ? refuseHeld() : sendWithdrawal(tx, platform, by),
+  );
 
 /** Waits for the provider no longer. */
 export const stopWaiting = (
@@ -149,11 +161,13 @@ const payBy = <C extends string>(
     ) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>;
   },
 ): Decided<C | 'file_not_found'> =>
-  decide<C | 'file_not_found'>(tx, platform, decision, way.action, async (by) => {
+  decide<C | 'file_not_found'>(tx, platform, decision, way.action, async (by, held) => {
     const proof = await findFile(tx, { merchantId: by.merchantId, fileId: proofFileId });
     if (!proof) return refuse('file_not_found');
-    return way.send(tx, platform, { ...by, bankReference, proof, paidAnyway });
+    return way.send(tx, platform, { ...by, bankReference, proof, paidAnyway, held });
   });
+
+const refuseHeld = () => Promise.resolve(refuse('payout_held'));
 
 /** Every decision is in the trail with what was before and after it, or it did not happen. */
 async function decide<C extends string>(
@@ -161,13 +175,20 @@ async function decide<C extends string>(
   platform: Platform,
   { withdrawalId, merchant, operator, ip }: Decision,
   action: string,
-  act: (by: Decider) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>,
+  act: (
+    by: Decider,
+    /** Whether nothing is paid to the account now. */
+    held: boolean,
+  ) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>,
 ): Decided<C> {
   const key = { merchantId: merchant.id, withdrawalId };
   const before = await readWithdrawalForReview(tx, platform, key);
   if (!before.ok) return before;
   const { operatorId } = operator;
-  const after = await act({ ...key, operatorId });
+  const { memberId } = before.value;
+  const standing = (await readStandings(tx, [memberId]))(memberId);
+  const held = obstaclesOf(standing, platform.clock.now()).length > 0;
+  const after = await act({ ...key, operatorId }, held);
   if (!after.ok) return after;
   const acting = { merchant, operator, ip };
   await noteAct(tx, platform.clock.now(), acting, {
@@ -177,7 +198,7 @@ async function decide<C extends string>(
     before: noteOf(before.value),
     after: noteOf(after.value),
   });
-  return ok(await nameOne(tx, operatorId, after.value));
+  return ok(await nameOne(tx, platform, operatorId, after.value));
 }
 
 /** What the trail keeps of a withdrawal. The payout number stays masked: auditors need no more. */

@@ -10,7 +10,7 @@ import {
 import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewQueue, ReviewedWithdrawal as Reviewed } from '@padauk/contracts/reviews';
-import type { Db, Merchant, Platform } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
 import {
   listWithdrawalsForReview,
@@ -22,6 +22,7 @@ import {
 import { openVault } from '../../../platform/secret-key.ts';
 import { findMemberIds } from '../people/find-member-ids.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
+import { readStandings, waitsOf } from './withdrawal-waits.ts';
 
 export type { Reviewed };
 
@@ -43,7 +44,7 @@ export async function readReviewQueue(
     pageSize,
     ...filter.value,
   });
-  return ok({ ...page, content: await nameThose(db, viewerId, page.content) });
+  return ok({ ...page, content: await nameThose(db, platform, viewerId, page.content) });
 }
 
 type Asked = NonNullable<QueryOf<typeof listReviewQueue>>;
@@ -97,7 +98,7 @@ export async function readReview(
   key: { readonly merchantId: Merchant['id']; readonly withdrawalId: string },
 ): Promise<Result<Reviewed, 'withdrawal_not_found'>> {
   const found = await readWithdrawalForReview(tx, platform, key);
-  return found.ok ? ok(await nameOne(tx, viewerId, found.value)) : found;
+  return found.ok ? ok(await nameOne(tx, platform, viewerId, found.value)) : found;
 }
 
 /** A picture of a withdrawal: what proves the payout, or shows that none came. */
@@ -114,18 +115,20 @@ export async function readReviewPicture(
 
 /** The same for one that was just decided. */
 export async function nameOne(
-  tx: Db,
+  tx: Db | Tx,
+  platform: Pick<Platform, 'clock'>,
   viewerId: Uuid,
   review: WithdrawalForReview,
 ): Promise<Reviewed> {
-  const [named] = await nameThose(tx, viewerId, [review]);
+  const [named] = await nameThose(tx, platform, viewerId, [review]);
   assert(named, 'one in, one out');
   return named;
 }
 
 /** Puts names to the people: the wallet knows members and operators by their ids only. */
 async function nameThose(
-  tx: Db,
+  tx: Db | Tx,
+  { clock }: Pick<Platform, 'clock'>,
   viewerId: Uuid,
   reviews: readonly WithdrawalForReview[],
 ): Promise<Reviewed[]> {
@@ -137,6 +140,8 @@ async function nameThose(
     ...(restAgreed ? [restAgreed.operatorId] : []),
   ]);
   const members = await findMembers(tx, memberIds);
+  const standingOf = await readStandings(tx, memberIds);
+  const now = clock.now();
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
   const nameOf = (operatorId: Uuid) => names.get(operatorId) ?? operatorId;
   return reviews.map((review) => {
@@ -170,6 +175,15 @@ async function nameThose(
       settleReason: review.settleReason,
       bankReference: review.bankReference,
       signs: [...review.signs],
+      waits: waitsOf(
+        {
+          state: review.withdrawal.state,
+          approvals: review.approvals.length,
+          approvalsNeeded: review.approvalsNeeded,
+          ...standingOf(member.id),
+        },
+        now,
+      ),
       claim: review.claim && {
         operator: nameOf(review.claim.operatorId),
         own: review.claim.operatorId === viewerId,

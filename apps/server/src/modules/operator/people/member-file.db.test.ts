@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
+import * as reviews from '@padauk/contracts/reviews';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
+import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
 
 const { desk: deskContracts, reports, site, wallet } = domains;
 
@@ -127,6 +129,44 @@ describe('a member', () => {
       { action: 'member.sign-out', before: { sessions: 1 } },
       { operator: 'risk', action: 'member.thaw', after: { state: 'active' } },
     ]);
+  });
+
+  test('is paid nothing while it is frozen or held, unless the bank has done it already', async () => {
+    const { withdrawalId } = await askForPayout(server);
+    const params = { withdrawalId };
+    const read = async () => granted(await staff.finance.call(reviews.readReview, { params }));
+    const { memberId } = (await read()).member;
+    const one = { params: { memberId }, body: { reason: 'a stolen phone' } };
+    const hold = (days: number) =>
+      staff.risk.call(contracts.holdWithdrawals, { ...one, body: { ...one.body, days } });
+    const approve = () => staff.finance.call(reviews.approveWithdrawal, { params, body: {} });
+    granted(await staff.risk.call(contracts.freezeMember, one));
+    expect((await read()).waits).toEqual(['account_frozen', 'first_approval']);
+    expect(codeOf(await approve())).toBe('payout_held');
+    const several = { body: { withdrawalIds: [withdrawalId] } };
+    const preview = granted(await staff.finance.call(reviews.previewApprovals, several));
+    expect(preview.items).toMatchObject([{ outcome: 'refused', code: 'payout_held' }]);
+    const done = granted(await staff.finance.call(reviews.approveMany, several));
+    expect(done).toMatchObject({ approved: 0, items: [{ code: 'payout_held' }] });
+    granted(await staff.risk.call(contracts.thawMember, one));
+
+    granted(await approve());
+    granted(await hold(1));
+    expect((await read()).waits).toEqual(['withdrawals_stopped', 'payment']);
+    const send = () => staff.finance.call(reviews.sendWithdrawal, { params, body: {} });
+    expect(codeOf(await send())).toBe('payout_held');
+    const { fileId } = granted(await upload(staff.finance, await slip()));
+    const payment = { bankReference: 'KBZ-9', proofFileId: fileId };
+    const pay = (more: object) =>
+      staff.finance.call(reviews.payWithdrawal, { params, body: { ...payment, ...more } });
+    expect(codeOf(await pay({}))).toBe('payout_held');
+    granted(await hold(0));
+    await desk.sql(`update wallet.member set withdrawals_frozen_until = now() + interval '1 day'`);
+    expect((await read()).waits).toEqual(['payment']);
+    granted(await hold(1));
+    const paid = granted(await pay({ paidAnyway: 'The bank paid before the call.' }));
+    expect(paid).toMatchObject({ state: 'paid', waits: ['player'] });
+    expect(paid.notes.at(-1)?.text).toBe('The bank paid before the call.');
   });
 
   test('has notes that are added and never changed', async () => {

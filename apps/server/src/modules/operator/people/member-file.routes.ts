@@ -6,7 +6,7 @@ import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { findRoundRefs, OWN_VENDOR } from '../../games/index.ts';
 import { findMember, listLogins, type Member, readContacts } from '../../identity/index.ts';
-import { listPurses, setWithdrawalsFrozen } from '../../wallet/index.ts';
+import { holdPayouts, listPurses } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { freezeAccount, signOutEverywhere, thawAccount } from './freeze-account.ts';
@@ -134,7 +134,7 @@ function serveActs(platform: Platform): void {
     if (!member) return refuse('member_not_found');
     const { days, reason } = call.body;
     const until = days === 0 ? null : new Date(clock.now().getTime() + days * DAY_MS);
-    const before = await setWithdrawalsFrozen(tx, member.id, until);
+    const before = await holdPayouts(tx, member.id, until);
     await note(tx, platform, call, {
       action: 'member.hold-withdrawals',
       before: { until: before?.toISOString() ?? null },

@@ -20,7 +20,6 @@ import {
   findLinkedMembers,
   findMember,
   findMembers,
-  isHeldForReview,
   listOpenSessions,
   maskEmail,
   maskMobile,
@@ -38,7 +37,7 @@ import {
 } from '../../wallet/index.ts';
 import { listHeldMembers } from '../agents/line-freezes.repo.ts';
 import { listNotes } from './member-notes.repo.ts';
-import { waitsOf } from './withdrawal-waits.ts';
+import { type AccountStanding, readStandings, waitsOf } from '../cashier/withdrawal-waits.ts';
 
 type MemberFile = ReplyOf<typeof contract>;
 type Read = Pick<Platform, 'db' | 'clock'>;
@@ -61,12 +60,12 @@ export async function readMemberFile(
   const { currency } = member;
   assert(isCurrency(currency), `a known currency: ${currency}`);
   const write = (value: bigint) => writeAmount(amount(value), currency);
-  const held = await isHeldForReview(db, member.id);
+  const standing = (await readStandings(db, [member.id]))(member.id);
   const [contacts, registeredIp, money, play, links, sessions, payouts, notes, withLine] =
     await Promise.all([
       readContacts(db, vault, member.id),
       readRegisteredIp(db, member.id),
-      readMoney(platform, member, held, write),
+      readMoney(platform, member, standing, write),
       readPlay(platform, merchant, member.id, write),
       readLinks(platform, member),
       listOpenSessions(db, { realm: 'player', subjectIds: [member.id] }),
@@ -82,7 +81,7 @@ export async function readMemberFile(
     type: member.type,
     state: member.state,
     frozenWithLine: withLine.has(member.id),
-    held,
+    held: standing.accountHeld,
     currency,
     registeredAt: member.registeredAt.toISOString(),
     registeredIp,
@@ -113,7 +112,7 @@ type Write = (value: bigint) => string;
 async function readMoney(
   { db, clock }: Read,
   member: Member,
-  accountHeld: boolean,
+  standing: AccountStanding,
   write: Write,
 ): Promise<Pick<MemberFile, 'money' | 'deposits' | 'withdrawals'>> {
   const [purses, totals, deposits, withdrawals] = await Promise.all([
@@ -150,15 +149,7 @@ async function readMoney(
       amount: write(withdrawal.amount),
       state: withdrawal.state,
       requestedAt: withdrawal.requestedAt.toISOString(),
-      waits: waitsOf(
-        {
-          ...withdrawal,
-          accountHeld,
-          accountFrozen: member.state === 'frozen',
-          withdrawalsFrozenUntil: totals.frozenUntil,
-        },
-        now,
-      ),
+      waits: waitsOf({ ...withdrawal, ...standing }, now),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { setWithdrawalsFrozen } from '../../wallet/index.ts';
+import { holdPayouts } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { freezeAccount } from '../people/freeze-account.ts';
 import type { Actor } from '../staff/invite-staff.ts';
@@ -49,7 +49,7 @@ export async function decideRiskCase(
   const at = platform.clock.now();
   const { memberId } = before;
   if (decision.outcome === 'held') {
-    await setWithdrawalsFrozen(tx, memberId, new Date(at.getTime() + HELD_DAYS * DAY_MS));
+    await holdPayouts(tx, memberId, new Date(at.getTime() + HELD_DAYS * DAY_MS));
   }
   if (decision.outcome === 'frozen') {
     const frozen = await freezeAccount(tx, platform, actor, { memberId, reason: decision.note });

@@ -98,11 +98,13 @@ type PaidByHand = Decider & {
   readonly proof: Picture;
   /** Why it was paid although nothing may leave now: what the bank has done is written down. */
   readonly paidAnyway?: string | undefined;
+  /** Nothing is paid to this member now, for what other modules know of the account. */
+  readonly held?: boolean | undefined;
 };
 type RestRefusal = 'same_person_twice' | 'two_people_needed';
 type ByHand<T extends 'pay' | 'pay-rest'> = { readonly type: T } & HandPayout;
 type Paid<T extends 'pay' | 'pay-rest'> = Step<
-  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached'
+  RefusalOfStep<ByHand<T>> | 'payout_held' | 'payouts_stopped' | 'payout_cap_reached'
 >;
 
 /**
@@ -121,7 +123,7 @@ export const payRest = (tx: Tx, platform: Platform, by: PaidByHand): Paid<'pay-r
 async function payByHand<T extends 'pay' | 'pay-rest'>(
   tx: Tx,
   platform: Platform,
-  { bankReference, proof, paidAnyway, ...by }: PaidByHand,
+  { bankReference, proof, paidAnyway, held = false, ...by }: PaidByHand,
   type: T,
 ): Paid<T> {
   const { operatorId, merchantId } = by;
@@ -138,6 +140,7 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   if (possible.ok) {
     // What a provider may still be paying is not paid a second time.
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
+    if (held && paidAnyway === undefined) return refuse('payout_held');
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
     if (!allowed.ok && paidAnyway === undefined) return allowed;
@@ -145,7 +148,8 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
       // Also where payouts went on since the reason was asked for: it was given.
       await writeNote(tx, platform, { withdrawalId: before.id, operatorId, text: paidAnyway });
     }
-    if (!allowed.ok) await tellPaidAnyway(tx, platform, { ...by, code: allowed.code });
+    if (held) await tellPaidAnyway(tx, platform, { ...by, code: 'payout_held' });
+    else if (!allowed.ok) await tellPaidAnyway(tx, platform, { ...by, code: allowed.code });
   }
   const moved = await moveWithdrawal(tx, platform, { ...idsOf(before), step });
   if (!moved.ok) return moved;
@@ -169,7 +173,7 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   return ok(await reviewOf(tx, platform, moved.value));
 }
 
-/** Those who look after risk are told of what was paid although payouts rest. */
+/** Those who look after risk are told of what was paid although it was to rest. */
 async function tellPaidAnyway(
   tx: Tx,
   platform: Platform,

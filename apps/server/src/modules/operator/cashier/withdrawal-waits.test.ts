@@ -7,10 +7,9 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   state: 'requested',
   approvals: 0,
   approvalsNeeded: 2,
-  usableFrom: now,
   accountHeld: false,
   accountFrozen: false,
-  withdrawalsFrozenUntil: null,
+  payoutsHeldUntil: null,
   ...over,
 });
 
@@ -23,17 +22,15 @@ test('what stands in the way of approving is told before the approval', () => {
   const all = standing({
     accountFrozen: true,
     accountHeld: true,
-    withdrawalsFrozenUntil: later,
-    usableFrom: later,
+    payoutsHeldUntil: later,
   });
   expect(waitsOf(all, now)).toEqual([
     'account_frozen',
     'account_held',
     'withdrawals_stopped',
-    'payout_account_new',
     'first_approval',
   ]);
-  expect(waitsOf(standing({ withdrawalsFrozenUntil: now }), now)).toEqual(['first_approval']);
+  expect(waitsOf(standing({ payoutsHeldUntil: now }), now)).toEqual(['first_approval']);
 });
 
 test('each later state waits for one party, and an ended one for nobody', () => {
