@@ -2,14 +2,14 @@ import { listGames, listHotGames, readMenus } from '@padauk/contracts/games';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { onTurn } from '../tools/testing/turn.ts';
 import { type Between, standBetween } from './between.ts';
 import { tileAt } from './tiles.ts';
-import { openVisit, screens, seen, type Visit } from './visit.ts';
+import { openVisit, type Screen, screens, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const product = inject('productUrl');
@@ -19,10 +19,33 @@ describe('when something does not come', () => {
   let browser: Browser;
   let between: Between;
   let visit: Visit;
+  /** What a test has opened, closed when it ends, however it ends. */
+  const opened: { close(): Promise<void> }[] = [];
+  const newPage = async () => {
+    const page = await visit.context.newPage();
+    opened.push(page);
+    return page;
+  };
+  /** Of somebody for whom no worker keeps anything yet. */
+  const firstVisit = async (screen: Screen) => {
+    const first = await openVisit(browser, { screen, language: 'EN', label: 'trouble-first' });
+    opened.push(first.context);
+    return first;
+  };
+  const openTrip = async (options: Parameters<typeof openTour>[1]) => {
+    const page = await openTour(browser, options);
+    opened.push(page.context());
+    return page;
+  };
+
   beforeAll(async () => {
     browser = await launchPageBrowser();
     between = await standBetween(product);
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
+  });
+  afterEach(async () => {
+    between.misbehave(undefined);
+    for (const one of opened.splice(0)) await one.close();
   });
   afterAll(async () => {
     await browser.close();
@@ -44,7 +67,7 @@ describe('when something does not come', () => {
   ] as const)(
     'an answer of %s is told in words, and the page opens when it is over',
     async (as, title) => {
-      const page = await visit.context.newPage();
+      const page = await newPage();
       between.misbehave({ match: /site\/promotions/, as });
       await page.goto(`${between.url}/promotions`);
       const alert = page.getByRole('alert');
@@ -52,23 +75,21 @@ describe('when something does not come', () => {
       between.misbehave(undefined);
       await alert.getByRole('button').click();
       await page.locator('#main li h2').first().waitFor();
-      await page.close();
     },
   );
 
   test('a number of a round that was not typed is asked for in the words of the site', async () => {
-    const page = await visit.context.newPage();
+    const page = await newPage();
     await page.goto(`${product}/verify`);
     await page.getByRole('button', { name: say('verify_action'), exact: true }).click();
     await page.getByRole('alert').getByText(say('field_required')).waitFor();
     const field = page.getByRole('textbox', { name: say('verify_number') });
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.close();
   });
 
   test('a game that does not exist is said to be none, by the page and by its window', async () => {
     const member = await newMember(product);
-    const page = await openTour(browser, {
+    const page = await openTrip({
       url: product,
       language: 'EN',
       screen: { ...screens.phone, touch: true },
@@ -79,11 +100,10 @@ describe('when something does not come', () => {
     await seen(page.locator('#main').getByText(title));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await expect.poll(() => page.title()).toContain(title);
-    await page.context().close();
   });
 
   test('a network that takes its time is told of, and the page comes all the same', async () => {
-    const page = await visit.context.newPage();
+    const page = await newPage();
     await page.clock.install();
     between.misbehave({ match: /site\/promotions/, as: 'hold' });
     await page.goto(`${between.url}/promotions`);
@@ -94,11 +114,10 @@ describe('when something does not come', () => {
     between.misbehave(undefined);
     await page.locator('#main li h2').first().waitFor();
     await told.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('a newer version of the site is told of within a quarter of an hour', async () => {
-    const page = await visit.context.newPage();
+    const page = await newPage();
     await page.clock.install();
     const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
     await page.goto(`${between.url}/mirrorList`);
@@ -112,11 +131,10 @@ describe('when something does not come', () => {
       page.waitForEvent('load'),
       page.getByRole('button', { name: say('shell_reload') }).click(),
     ]);
-    await page.close();
   });
 
   test('a part of the site that does not come offers a reload', async () => {
-    const page = await visit.context.newPage();
+    const page = await newPage();
     // A page that the worker has not kept yet.
     between.misbehave({ match: /assets\/verify-page/, as: 'cut' });
     await page.goto(`${between.url}/verify`);
@@ -127,22 +145,17 @@ describe('when something does not come', () => {
       .getByRole('button', { name: say('shell_reload') })
       .click();
     await page.locator('#main h1').waitFor();
-    await page.close();
   });
 
   test.each([
     ['a popup', /assets\/auth-popups/, '/login'],
     ['what stands below the first view', /assets\/home-/, '/'],
   ])('%s that does not come takes nothing of the frame with it', async (_, match, address) => {
-    const screen = 'desktop';
-    // A first visit, for which the worker has kept nothing yet.
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'part' });
+    const { page } = await firstVisit('desktop');
     between.misbehave({ match, as: 'cut' });
     await page.goto(between.url + address);
     await page.getByText(say('shell_part_title')).first().waitFor();
     await page.locator('header').waitFor();
-    between.misbehave(undefined);
-    await context.close();
   });
 
   test.each(
@@ -153,12 +166,7 @@ describe('when something does not come', () => {
   )(
     'after an answer of %s to what every page needs (%s), it opens by %s',
     async (as, title, by) => {
-      // A first visit, whose pages no worker brings.
-      const { page, context } = await openVisit(browser, {
-        screen: 'phone',
-        language: 'EN',
-        label: 'brand',
-      });
+      const { page } = await firstVisit('phone');
       await page.clock.install();
       // Of its brand the page hears by asking alone.
       await page.route(`${between.url}/help`, async (route) => {
@@ -174,13 +182,11 @@ describe('when something does not come', () => {
       if (by === 'the button') await alert.getByRole('button').click();
       else await page.clock.runFor(16_000);
       await page.locator('#main h1').waitFor();
-      await context.close();
     },
   );
 
   test('a popup that does not come without a network leaves the page as it is, and comes later', async () => {
-    const screen = 'phone';
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'popup' });
+    const { page, context } = await firstVisit('phone');
     await page.clock.install();
     await page.goto(`${between.url}/rng`);
     await tileAt(page, 0).waitFor();
@@ -204,12 +210,10 @@ describe('when something does not come', () => {
     const sheet = dialog.getByRole('button', { name: say('games_play') });
     await sheet.or(dialog.getByRole('button', { name: say('shell_reload') })).waitFor();
     expect(await page.locator('html[data-same]').count()).toBe(1);
-    await context.close();
   });
 
   test('a part of the frame that does not come is asked for again in its place', async () => {
-    const screen = 'desktop';
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'frame' });
+    const { page } = await firstVisit('desktop');
     between.misbehave({ match: /assets\/language-menu-/, as: 'cut' });
     await page.goto(`${between.url}/help`);
     const again = page.locator('header').getByRole('button', { name: say('shell_retry') });
@@ -223,12 +227,10 @@ describe('when something does not come', () => {
     await menu.or(reload).waitFor();
     if (await reload.isVisible()) await reload.click();
     await menu.waitFor();
-    await context.close();
   });
 
   test('a message is read where the part that draws messages has not come', async () => {
-    const screen = 'phone';
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'plain' });
+    const { page } = await firstVisit('phone');
     await page.addInitScript(() => sessionStorage.setItem('token', 'of-yesterday'));
     between.misbehave({ match: /assets\/toaster-/, as: 'cut' });
     await page.goto(`${between.url}/help`);
@@ -239,14 +241,10 @@ describe('when something does not come', () => {
       .getByRole('button', { name: say('shell_close') })
       .tap();
     await told.waitFor({ state: 'detached' });
-    between.misbehave(undefined);
-    await context.close();
   });
 
   test('a page that comes in pieces is drawn when it is whole, and nothing of it moves', async () => {
-    // A first visit, for which the worker has kept nothing yet.
-    const screen = 'phone';
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'pieces' });
+    const { page } = await firstVisit('phone');
     await page.addInitScript(() => {
       const seen = window as unknown as { shifted: number };
       seen.shifted = 0;
@@ -263,12 +261,10 @@ describe('when something does not come', () => {
     await page.locator('#cover .cover-hero').filter({ visible: true }).waitFor();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
-    between.misbehave(undefined);
-    await context.close();
   });
 
   test('a part that hangs is given up after two minutes, and a reload is offered', async () => {
-    const page = await visit.context.newPage();
+    const page = await newPage();
     await page.clock.install();
     between.misbehave({ match: /assets\/credits-page/, as: 'hold' });
     await page.goto(`${between.url}/credits`);
@@ -278,16 +274,10 @@ describe('when something does not come', () => {
     expect(await told.count()).toBe(0);
     await page.clock.fastForward('00:15');
     await told.waitFor();
-    between.misbehave(undefined);
-    await page.close();
   });
 
-  /** Of somebody for whom no worker keeps anything yet. */
-  const firstVisit = () =>
-    openVisit(browser, { screen: 'desktop', language: 'EN', label: 'trouble-first' });
-
   test('where the words of the start do not come, the page offers a reload in words of its own', async () => {
-    const { page, context } = await firstVisit();
+    const { page } = await firstVisit('desktop');
     await page.clock.install();
     between.misbehave({ match: /assets\/words-/, as: 'cut' });
     await page.goto(`${between.url}/?lang=EN`);
@@ -300,11 +290,10 @@ describe('when something does not come', () => {
     between.misbehave(undefined);
     await again.click();
     await page.locator('#main h1').waitFor({ state: 'attached' });
-    await context.close();
   });
 
   test('on the widest screens the cover, the page and its header stand in one column', async () => {
-    const { page, context } = await firstVisit();
+    const { page } = await firstVisit('desktop');
     await page.setViewportSize({ width: 1_920, height: 1_080 });
     between.misbehave({ match: /assets\/words-/, as: 'hold' });
     await page.goto(`${between.url}/?lang=EN`, { waitUntil: 'commit' });
@@ -322,11 +311,10 @@ describe('when something does not come', () => {
     await page.getByRole('complementary', { name: say('shell_rail') }).waitFor();
     await expect.poll(() => reach('#main > .page')).toEqual(cover);
     await expect.poll(() => reach('header > .page')).toEqual(cover);
-    await context.close();
   });
 
   test('games and vendors whose pictures do not come go by their letters', async () => {
-    const page = await openTour(browser, {
+    const page = await openTrip({
       url: product,
       language: 'EN',
       screen: { ...screens.phone, touch: true },
@@ -374,11 +362,10 @@ describe('when something does not come', () => {
     expect(names).toHaveLength((await shown()).length);
     expect(pictures).toEqual(names.flatMap((name) => [name, name]));
     expect(asked.filter((path) => path.startsWith('/tiles/')).length).toBeGreaterThan(1);
-    await page.context().close();
   });
 
   test('a brand that has nothing yet says so on each page, and nothing is broken', async () => {
-    const page = await openTour(browser, {
+    const page = await openTrip({
       url: product,
       language: 'EN',
       screen: { ...screens.desktop, touch: false },
@@ -406,6 +393,5 @@ describe('when something does not come', () => {
     }
     await page.getByRole('button', { name: say('shell_notices') }).click();
     await seen(page.getByRole('dialog').getByText(say('shell_notices_empty')));
-    await page.context().close();
   });
 });
