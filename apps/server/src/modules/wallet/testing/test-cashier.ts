@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -355,7 +356,11 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   };
 }
 
-/** Asks again until the answer is what is expected, for what happens beside the test. */
+/**
+ * Asks again until the answer is what is expected, for what happens beside the test.
+ *
+ * @throws what it still is when the time is up
+ */
 export async function eventually<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
@@ -364,7 +369,8 @@ export async function eventually<T>(
   const untilMs = Date.now() + timeoutMs;
   for (;;) {
     const value = await read();
-    if (isThere(value) || Date.now() > untilMs) return value;
+    if (isThere(value)) return value;
+    if (Date.now() > untilMs) throw new Error(`still ${inspect(value)} after ${timeoutMs} ms`);
     await new Promise((next) => setTimeout(next, 20));
   }
 }
