@@ -53,7 +53,7 @@ export const listReviewDeposits = route({
   id: 'payments.listDeposits',
   method: 'GET',
   path: '/console/v1/deposits',
-  summary: 'Deposits of all members, newest first',
+  summary: 'Deposits of all members, newest first; those in review oldest first',
   limit: 'read',
   role: readers,
   query: z.strictObject({
@@ -62,8 +62,12 @@ export const listReviewDeposits = route({
     kind: z.optional(z.enum(depositKinds)),
     /** `true`: only those where a payment does not fit. */
     attention: z.optional(z.enum(['true'])),
-    /** Reference of ours or of the provider, whole. */
+    /** Reference of ours, of the provider or of the bank, whole. */
     reference: z.optional(line(100)),
+    /** As members are searched: a name, an id, a number, the end of a payout number. */
+    member: z.optional(line(100)),
+    amountMin: z.optional(Money),
+    amountMax: z.optional(Money),
     /** Days of the brand on which it was begun; both are included. */
     from: z.optional(Day),
     to: z.optional(Day),

@@ -60,7 +60,7 @@ export const pages: readonly DeskPage[] = [
     to: '/deposits',
     label: 'console_deposits',
     roles: ['finance', 'risk'],
-    areas: ['payments', 'figures'],
+    areas: ['review', 'payments', 'figures'],
     load: async () => (await import('../pages/payments/deposits-page.tsx')).DepositsPage,
   },
   {

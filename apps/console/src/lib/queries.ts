@@ -35,11 +35,12 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => ask(readDashboard, { signal }),
   refetchInterval: 30_000,
 });
-export type ReviewFilter = Pick<
+/** By what lists of deposits and of withdrawals are narrowed. */
+export type MoneyFilter = Pick<
   NonNullable<QueryOf<typeof listReviewQueue>>,
   'member' | 'amountMin' | 'amountMax' | 'from' | 'to'
 >;
-export const reviewsQuery = (state: ReviewState, filter: ReviewFilter, pageNo: number) =>
+export const reviewsQuery = (state: ReviewState, filter: MoneyFilter, pageNo: number) =>
   queryOptions({
     queryKey: ['staff', 'reviews', state, filter, pageNo],
     queryFn: ({ signal }) =>

@@ -7,6 +7,7 @@ import type { MemberFile } from '../../lib/member-queries.ts';
 import { nameIn } from '../../lib/name-in.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { texts, useLanguage, useTexts } from '../../lib/site.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 type Props = { readonly member: MemberFile };
 
@@ -58,6 +59,7 @@ function stateWord(state: string, t: ReturnType<typeof useTexts>): string {
 /** Purses, sums and the last deposits. */
 export function MemberMoney({ member }: Props) {
   const t = useTexts();
+  const mayOpen = useMay('finance', 'risk');
   const language = useLanguage();
   const { currencySymbol: symbol } = useBrand();
   const { money } = member;
@@ -89,7 +91,13 @@ export function MemberMoney({ member }: Props) {
             <span className="min-w-0">
               {nameIn(methodNames, language, method)} <span className="text-mid">{method}</span>
             </span>
-            <b>{amountOf(amount)}</b>
+            <b>
+              {mayOpen ? (
+                <DeskLink to={`/deposits?deposit=${depositId}`}>{amountOf(amount)}</DeskLink>
+              ) : (
+                amountOf(amount)
+              )}
+            </b>
             <Badge>{depositWord(state, t)}</Badge>
           </li>
         ))}

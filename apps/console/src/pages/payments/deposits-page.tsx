@@ -9,9 +9,9 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
-import { DaysFields, useDays } from '../../components/days-fields.tsx';
 import { ListFiles } from '../../components/list-files.tsx';
 import { MemberLink } from '../../components/member-link.tsx';
+import { MoneySearch, useMoneyFilter } from '../../components/money-search.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
@@ -35,7 +35,7 @@ export const depositLooks = {
 } as const satisfies Record<DepositState, BadgeKind>;
 const states = ['review', 'pending', 'posted', 'failed', 'expired'] as const;
 
-/** Deposits of all members, newest first; those that wait for people are counted above. */
+/** Deposits of all members; those that wait for people are counted above. */
 export function DepositsPage() {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
@@ -50,7 +50,7 @@ export function DepositsPage() {
     ...(kind && { kind }),
     ...(reference && { reference }),
     ...(mismatched && { attention: 'true' as const }),
-    ...useDays(),
+    ...useMoneyFilter(),
   };
   const deposits = useQuery(depositsQuery(filter, address.page));
   const inReview = useQuery(depositCountQuery({ state: 'review' })).data;
@@ -107,7 +107,7 @@ export function DepositsPage() {
           onSearch={(wanted) => address.change({ reference: wanted, page: undefined })}
         />
       </div>
-      <DaysFields />
+      <MoneySearch error={deposits.error} />
       <PagedTable
         caption={t('console_deposits')}
         query={deposits}

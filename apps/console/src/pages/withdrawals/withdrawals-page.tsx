@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ListFiles } from '../../components/list-files.tsx';
 import { MemberLink } from '../../components/member-link.tsx';
+import { MoneySearch, useMoneyFilter } from '../../components/money-search.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import {
-  type ReviewFilter,
   type ReviewState,
   reviewCountQuery,
   reviewQuery,
@@ -22,12 +22,10 @@ import {
 import { useAddress } from '../../lib/use-address.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { feed, queryClient, useTexts } from '../../lib/site.ts';
-import { meansTooMany } from '../../lib/too-many.ts';
 import { ApproveSeveral } from './approve-several.tsx';
 import { PayoutSafetyBar } from './payout-safety.tsx';
 import { Signs } from './review-facts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { ReviewSearch } from './review-search.tsx';
 import { openClaim } from './use-open-claim.ts';
 
 const states = [
@@ -51,8 +49,6 @@ const kinds = {
   rejected: 'lose',
 } as const satisfies Record<ReviewState, BadgeKind>;
 
-const filters = ['member', 'amountMin', 'amountMax', 'from', 'to'] as const;
-
 /** The queue of withdrawals, which moves by itself while others work on it. */
 export function WithdrawalsPage() {
   const t = useTexts();
@@ -64,12 +60,7 @@ export function WithdrawalsPage() {
   const approving = useMay('finance') && state === 'requested';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const counts = useQueries({ queries: states.map(reviewCountQuery) });
-  const filter = Object.fromEntries(
-    filters.flatMap((name) => {
-      const value = address.valueOf(name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  ) as ReviewFilter;
+  const filter = useMoneyFilter();
   const queue = useQuery(reviewsQuery(state, filter, page));
   useEffect(
     () =>
@@ -82,16 +73,7 @@ export function WithdrawalsPage() {
     <>
       <PageTitle title={t('console_withdrawals')} />
       <PayoutSafetyBar />
-      <ReviewSearch
-        key={JSON.stringify(filter)}
-        filter={filter}
-        tooMany={meansTooMany(queue.error)}
-        onSearch={(wanted) => {
-          setSelected(new Set());
-          const none = Object.fromEntries(filters.map((name) => [name, undefined]));
-          address.change({ ...none, ...wanted, page: undefined });
-        }}
-      />
+      <MoneySearch error={queue.error} onSearch={() => setSelected(new Set())} />
       <Tabs
         label={t('console_state')}
         current={state}

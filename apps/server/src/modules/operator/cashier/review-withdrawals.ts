@@ -67,7 +67,11 @@ export function readBounds(
 const MEMBERS_MAX = 10_000;
 
 /** What somebody at the desk has written, as the wallet knows it. */
-async function findFilter({ db, config }: Platform, merchant: Merchant, asked: Asked) {
+export async function findFilter(
+  { db, config }: Platform,
+  merchant: Merchant,
+  asked: Pick<Asked, 'member' | 'amountMin' | 'amountMax' | 'from' | 'to'>,
+) {
   const { id: merchantId, timeZone } = merchant;
   const { member, from, to } = asked;
   const bounds = readBounds(merchant, asked);

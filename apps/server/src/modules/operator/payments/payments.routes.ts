@@ -16,8 +16,8 @@ import { listDeposits, readDeposit } from './review-deposits.ts';
 export function servePayments(platform: Platform): void {
   const { http, db } = platform;
 
-  http.serve(contracts.listReviewDeposits, async ({ merchant, query }) =>
-    ok(await listDeposits(db, merchant, query)),
+  http.serve(contracts.listReviewDeposits, ({ merchant, query }) =>
+    listDeposits(platform, merchant, query),
   );
   http.serve(contracts.readReviewDeposit, ({ merchant, params }) =>
     readDeposit(db, { merchantId: merchant.id, ...params }),

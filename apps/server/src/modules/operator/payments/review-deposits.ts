@@ -1,32 +1,39 @@
 import { assert, ok, type Result } from '@padauk/base';
-import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewDeposits, readReviewDeposit } from '@padauk/contracts/payments';
-import type { Db, Merchant, Tx } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
 import {
   type DepositForReview,
   listDepositsForReview,
   readDepositForReview,
 } from '../../wallet/index.ts';
+import { findFilter } from '../cashier/review-withdrawals.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Reviewed = ReplyOf<typeof readReviewDeposit>;
 
-/** Deposits of a brand, newest first, with the names of those who pay and who confirm. */
+/** Deposits of a brand with the names of those who pay and who confirm. */
 export async function listDeposits(
-  db: Db,
+  platform: Platform,
   merchant: Merchant,
-  { attention, from, to, ...query }: QueryOf<typeof listReviewDeposits>,
-): Promise<ReplyOf<typeof listReviewDeposits>> {
+  query: QueryOf<typeof listReviewDeposits>,
+): Promise<Result<ReplyOf<typeof listReviewDeposits>, 'invalid_fields'>> {
+  const { db } = platform;
+  const { attention, state, kind, reference, pageNo, pageSize } = query;
+  const filter = await findFilter(platform, merchant, query);
+  if (!filter.ok) return filter;
   const page = await listDepositsForReview(db, {
     merchantId: merchant.id,
-    ...query,
+    state,
+    kind,
+    reference,
+    pageNo,
+    pageSize,
     attention: attention === 'true',
-    begunFrom: from === undefined ? undefined : brandDayOn(from, merchant.timeZone).from,
-    begunBefore: to === undefined ? undefined : brandDayOn(to, merchant.timeZone).to,
+    ...filter.value,
   });
-  return { ...page, content: await nameThose(db, page.content) };
+  return ok({ ...page, content: await nameThose(db, page.content) });
 }
 
 /** One deposit with what is needed to decide on it. */

@@ -122,9 +122,11 @@ const files: Readonly<Record<ListName, ListFile>> = {
       date('postedAt'),
       text('depositId'),
     ],
-    readPage: async ({ db }, merchant, { filter }, window) => {
+    readPage: async (platform, merchant, { filter }, window) => {
       const asked = requestDepositsExport.body.shape.filter.parse(filter);
-      const page = await listDeposits(db, merchant, { ...asked, ...window });
+      const read = await listDeposits(platform, merchant, { ...asked, ...window });
+      assert(read.ok, 'the bounds were read when the file was asked for');
+      const page = read.value;
       const at = clockOf(merchant);
       const rows = page.content.map((row) => [
         at(row.createdAt),

@@ -69,9 +69,10 @@ export function serveReports(platform: Platform): void {
   http.serveIdempotent(contracts.requestMembersExport, (call, tx) =>
     ask(call, tx, { report: 'members', ...listOf(call.body) }),
   );
-  http.serveIdempotent(contracts.requestDepositsExport, (call, tx) =>
-    ask(call, tx, { report: 'deposits', ...listOf(call.body) }),
-  );
+  http.serveIdempotent(contracts.requestDepositsExport, async (call, tx) => {
+    const bounds = readBounds(call.merchant, call.body.filter);
+    return bounds.ok ? ask(call, tx, { report: 'deposits', ...listOf(call.body) }) : bounds;
+  });
   http.serveIdempotent(contracts.requestWithdrawalsExport, async (call, tx) => {
     const bounds = readBounds(call.merchant, call.body.filter);
     return bounds.ok ? ask(call, tx, { report: 'withdrawals', ...listOf(call.body) }) : bounds;

@@ -18,7 +18,7 @@ import {
   listConfirmations,
   takeBankReference,
 } from './confirmations.repo.ts';
-import { type Deposit, type DepositAct, takeAct } from './deposit.ts';
+import { bankReferenceOf, type Deposit, type DepositAct, takeAct } from './deposit.ts';
 import { findBrandDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { creditDeposit, tellDeposit } from './settle-deposit.ts';
 
@@ -56,7 +56,7 @@ export async function confirmDeposit(
     return refuseField({ path: 'amount', code: 'pattern' });
   }
   const { operatorId } = asked;
-  const bankReference = referenceOf(asked.bankReference);
+  const bankReference = bankReferenceOf(asked.bankReference);
   const act: DepositAct = { type: 'confirm', operatorId, amount: arrived, bankReference };
   const before = (await listConfirmations(tx, [deposit.id])).get(deposit.id) ?? [];
   const [said] = before;
@@ -111,7 +111,3 @@ async function lockBoth(tx: Tx, key: Key) {
   assert(member, `a wallet of ${found.memberId}`);
   return ok({ member, deposit: await lockDeposit(tx, found.id) });
 }
-
-/** Written in one way, so that one payment at the bank is one reference. */
-const referenceOf = (text: string): string =>
-  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase();

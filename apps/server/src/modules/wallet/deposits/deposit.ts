@@ -195,3 +195,7 @@ export function takeAct(
 /** The fee out of what arrived: none where it would take all of it. */
 export const feeOf = (deposit: Deposit, arrived: Amount): Amount =>
   deposit.fee < arrived ? deposit.fee : amount(0n);
+
+/** A reference of a bank, written in one way, so that one payment there is one reference. */
+export const bankReferenceOf = (text: string): string =>
+  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase();

@@ -15,6 +15,7 @@ import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
 import { readPaymentCode } from './emv-qr/payment-code.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
+import { listDepositsForReview } from './review-deposits.ts';
 import { sendSlip } from './send-slip.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
 
@@ -218,6 +219,12 @@ describe('a bank transfer', () => {
       bytes: bytes ?? (await slip()),
     });
 
+  const found = async (filter: Partial<Parameters<typeof listDepositsForReview>[1]>) => {
+    const of = { merchantId: cashier.merchant.id, pageSize: '100', ...filter };
+    const { content } = await listDepositsForReview(cashier.platform.db, of);
+    return content.map(({ depositId }) => depositId);
+  };
+
   test('is shown with our account, taken with its slip, and posted by one person', async () => {
     const { member, deposit } = await begin('bank');
     expect(deposit.instructions.account).toMatchObject({ bank: 'Demo Bank' });
@@ -262,8 +269,22 @@ describe('a bank transfer', () => {
     expect(await confirm(other.deposit, 2, '5000.00', 'LINE-8')).toMatchObject({
       code: 'bank_reference_used',
     });
+    // Which other one it is can be found, however it was written.
+    expect(await found({ reference: ' line-8' })).toEqual([waiting.deposit.id]);
     await refuseIt(waiting.deposit, 'Read wrongly');
+    expect(await found({ reference: 'line-8' })).toEqual([]);
     expect(await confirm(other.deposit, 2, '5000.00', 'line-8')).toMatchObject({ ok: true });
+  });
+
+  test('that waits longest for people stands first', async () => {
+    const begun = [await begin('bank'), await begin('bank')] as const;
+    for (const { member, deposit } of begun) {
+      await send(member, deposit);
+      cashier.passMinutes(1);
+    }
+    const ids = begun.map(({ deposit }) => deposit.id);
+    const waiting = await found({ state: 'review' });
+    expect(waiting.filter((id) => ids.some((own) => own === id))).toEqual(ids);
   });
 
   test('that never came is refused with a reason, and still posted when it comes', async () => {

@@ -1,9 +1,9 @@
-import type { Uuid } from '@padauk/base';
+import type { Amount, Uuid } from '@padauk/base';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import type { Deposit, DepositKind, DepositState } from './deposit.ts';
+import { bankReferenceOf, type Deposit, type DepositKind, type DepositState } from './deposit.ts';
 import { toDeposit } from './deposits.repo.ts';
 
 export type ReviewFilter = {
@@ -11,14 +11,20 @@ export type ReviewFilter = {
   readonly kind?: DepositKind | undefined;
   /** Only those where a payment does not fit. */
   readonly attention?: boolean;
-  /** Of ours or of the provider, whole. */
+  /** Of ours, of the provider or of the bank, whole. */
   readonly reference?: string | undefined;
-  /** Begun from this moment on, and before that one. */
-  readonly begunFrom?: Date | undefined;
-  readonly begunBefore?: Date | undefined;
+  readonly memberIds?: readonly Uuid[] | undefined;
+  readonly amountMin?: Amount | undefined;
+  readonly amountMax?: Amount | undefined;
+  /** Begun in [from, to). */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 };
 
-/** Deposits of a brand, newest first, with how many there are. */
+/**
+ * Deposits of a brand, newest first, with how many there are. Of those in review, the one that has
+ * waited longest is the first.
+ */
 export async function pageDeposits(
   tx: Db | Tx,
   args: ReviewFilter & {
@@ -27,23 +33,29 @@ export async function pageDeposits(
     readonly limit: number;
   },
 ): Promise<{ rows: Deposit[]; total: number }> {
-  const { state, kind, reference, begunFrom, begunBefore } = args;
-  let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', args.merchantId);
+  const { merchantId, state, kind, reference, memberIds, amountMin, amountMax, from, to } = args;
+  let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', merchantId);
   if (state) query = query.where('state', '=', state);
   if (kind) query = query.where('kind', '=', kind);
-  if (begunFrom) query = query.where('created_at', '>=', begunFrom);
-  if (begunBefore) query = query.where('created_at', '<', begunBefore);
+  if (memberIds) query = query.where(sql<boolean>`member_id = any(${[...memberIds]}::uuid[])`);
+  if (amountMin !== undefined) query = query.where('amount', '>=', amountMin);
+  if (amountMax !== undefined) query = query.where('amount', '<=', amountMax);
+  if (from) query = query.where('created_at', '>=', from);
+  if (to) query = query.where('created_at', '<', to);
   if (args.attention) query = query.where('attention', 'is not', null);
   if (reference) {
+    // It has the deposit from the first of two people on.
+    const ofBank = sql<string>`(select deposit_id from wallet.bank_reference
+      where merchant_id = ${merchantId} and bank_reference = ${bankReferenceOf(reference)})`;
     query = query.where((of) =>
       of.or([
         of('reference', '=', reference.toUpperCase()),
         of('provider_reference', '=', reference),
-        of('bank_reference', '=', reference),
+        of('id', '=', ofBank),
       ]),
     );
   }
-  return readPage(tx, query, args);
+  return readPage(tx, query, args, state === 'review' ? 'asc' : 'desc');
 }
 
 /** Deposits of one member, newest first, with how many there are. */
@@ -52,21 +64,22 @@ export async function pageOwnDeposits(
   args: { readonly memberId: Uuid; readonly offset: number; readonly limit: number },
 ): Promise<{ rows: Deposit[]; total: number }> {
   const own = tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId);
-  return readPage(tx, own, args);
+  return readPage(tx, own, args, 'desc');
 }
 
 type Deposits = SelectQueryBuilder<Database, 'wallet.deposit', object>;
 
-/** One page of what fits, newest first, with how many fit: see `COUNTED_AHEAD`. */
+/** One page of what fits, by when it was begun, with how many fit: see `COUNTED_AHEAD`. */
 async function readPage(
   tx: Db | Tx,
   fitting: Deposits,
   page: { readonly offset: number; readonly limit: number },
+  order: 'asc' | 'desc',
 ): Promise<{ rows: Deposit[]; total: number }> {
   const rows = await fitting
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .offset(page.offset)
     .limit(page.limit)
     .execute();

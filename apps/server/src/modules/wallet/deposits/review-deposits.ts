@@ -9,7 +9,7 @@ import { countSlips, pageDeposits, type ReviewFilter } from './review-deposits.r
 
 type Key = { readonly merchantId: Uuid; readonly depositId: string };
 
-/** Deposits of a brand, newest first; people are for the caller to name. */
+/** Deposits of a brand in the order of `pageDeposits`; people are for the caller to name. */
 export async function listDepositsForReview(
   tx: Db | Tx,
   args: ReviewFilter & {

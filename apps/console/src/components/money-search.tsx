@@ -2,22 +2,44 @@ import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
-import { type ReviewFilter, useBrand, useDigits } from '../../lib/queries.ts';
-import { useTexts } from '../../lib/site.ts';
-import { money } from '../../lib/typed-number.ts';
+import { type MoneyFilter, useBrand, useDigits } from '../lib/queries.ts';
+import { useTexts } from '../lib/site.ts';
+import { meansTooMany } from '../lib/too-many.ts';
+import { money } from '../lib/typed-number.ts';
+import { useAddress } from '../lib/use-address.ts';
 
 const MEMBER_MAX = 100;
 
-type Props = {
-  readonly filter: ReviewFilter;
-  /** The name means more people than one list can be of. */
-  readonly tooMany: boolean;
-  readonly onSearch: (filter: ReviewFilter) => void;
-};
-type Fields = Readonly<Record<keyof ReviewFilter, string>>;
+const names = [
+  'member',
+  'amountMin',
+  'amountMax',
+  'from',
+  'to',
+] as const satisfies readonly (keyof MoneyFilter)[];
+type Fields = Readonly<Record<(typeof names)[number], string>>;
 
-/** Narrows the queue: whose, how much, and when it was asked for. */
-export function ReviewSearch({ filter, tooMany, onSearch }: Props) {
+/** By what the address narrows a list of deposits or withdrawals. */
+export function useMoneyFilter(): MoneyFilter {
+  const address = useAddress();
+  const written = names.map((name) => [name, address.valueOf(name)] as const);
+  return Object.fromEntries(written.filter(([, value]) => value !== undefined));
+}
+
+type Props = {
+  /** Why the list was refused, where it was. */
+  readonly error: unknown;
+  readonly onSearch?: () => void;
+};
+
+/** Narrows a list of deposits or withdrawals: whose, how much, and on which days. */
+export function MoneySearch(props: Props) {
+  const filter = useMoneyFilter();
+  return <SearchForm key={JSON.stringify(filter)} filter={filter} {...props} />;
+}
+
+function SearchForm({ filter, error, onSearch }: Props & { readonly filter: MoneyFilter }) {
+  const address = useAddress();
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const digits = useDigits();
@@ -31,7 +53,7 @@ export function ReviewSearch({ filter, tooMany, onSearch }: Props) {
   const [tried, setTried] = useState(false);
   const isWrong = (name: 'amountMin' | 'amountMax') =>
     fields[name].trim() !== '' && money(fields[name], digits) === undefined;
-  const bind = (name: keyof ReviewFilter) => ({
+  const bind = (name: keyof MoneyFilter) => ({
     value: fields[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setFields({ ...fields, [name]: event.target.value }),
@@ -61,24 +83,23 @@ export function ReviewSearch({ filter, tooMany, onSearch }: Props) {
           amountMin: money(amountMin, digits) ?? '',
           amountMax: money(amountMax, digits) ?? '',
         };
-        const written = Object.entries(wanted).flatMap(([name, value]) =>
-          value.trim() === '' ? [] : [[name, value.trim()]],
-        );
-        onSearch(Object.fromEntries(written));
+        const written = names.map((name) => [name, wanted[name].trim() || undefined]);
+        onSearch?.();
+        address.change({ ...Object.fromEntries(written), page: undefined });
       }}
     >
       <TextField
         label={t('console_member')}
         autoComplete="off"
         maxLength={MEMBER_MAX}
-        error={tooMany ? t('review_member_many') : undefined}
+        error={meansTooMany(error) ? t('review_member_many') : undefined}
         className="max-xl:col-span-2"
         {...bind('member')}
       />
       {amount('amountMin', t('review_amount_min'))}
       {amount('amountMax', t('review_amount_max'))}
-      <TextField type="date" label={t('review_from')} {...bind('from')} />
-      <TextField type="date" label={t('review_to')} {...bind('to')} />
+      <TextField type="date" label={t('figure_from')} {...bind('from')} />
+      <TextField type="date" label={t('figure_to')} {...bind('to')} />
       <Button type="submit" className="max-xl:col-span-2">
         {t('review_search')}
       </Button>
