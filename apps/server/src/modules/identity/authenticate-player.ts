@@ -23,7 +23,7 @@ export const authenticatePlayer =
   async ({ headers, path, merchant }) => {
     const found = await sessions.read({ headers, path });
     if (!found.ok) return found;
-    const { sessionId, subject: member } = found.value;
+    const { sessionId, byPassword, subject: member } = found.value;
     if (member.merchantId !== merchant.id) return refuse('not_logged_in');
     if (member.state === 'frozen') return refuse('account_frozen');
     if (member.state === 'closed') return refuse('session_expired');
@@ -34,6 +34,6 @@ export const authenticatePlayer =
       account: member.account,
       type: member.type,
       currency: member.currency,
-      mustChangePassword: mustChangePassword(member, await readSwitches(merchant.id)),
+      mustChangePassword: mustChangePassword(member, byPassword, await readSwitches(merchant.id)),
     });
   };

@@ -15,7 +15,7 @@ import { openSecondStep, secondStepChoices } from './second-step-choices.ts';
 import { readMeans } from './security/means.repo.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { trustDevice, trustedUntil } from './trust.ts';
-import { rulesOf } from './ways-in.ts';
+import { isByPassword, rulesOf } from './ways-in.ts';
 
 export type EnterRefusal =
   | 'account_frozen'
@@ -33,6 +33,8 @@ export type Entrance<C extends string = never> = {
   readonly deviceToken?: string | undefined;
   /** A second factor was shown beside the way in. */
   readonly byFactor?: boolean;
+  /** Where the way in only goes on from another: whether that one stood on the password. */
+  readonly byPassword?: boolean | undefined;
   /**
    * Whether what was shown still holds, now that nobody changes it: a password that was replaced
    * while it was compared opens nothing. Uses up what is good once.
@@ -52,6 +54,7 @@ export async function enter<C extends string = never>(
 ): Promise<Result<SignedIn, EnterRefusal | C>> {
   const { platform, needs } = identity;
   const { merchant } = admission;
+  const byPassword = entrance.byPassword ?? isByPassword(admission.way);
   const isOn = await needs.readSwitches(merchant.id);
   const policy = await readPolicy(platform.db, merchant.id);
   return platform.db.transaction().execute(async (tx) => {
@@ -71,7 +74,7 @@ export async function enter<C extends string = never>(
     if (!trusted && (await asksMore(tx, admission, entrant, { policy, at }))) {
       const choices = await secondStepChoices(tx, identity, memberId);
       if (choices.length > 0) {
-        const facts = { page, remember: entrance.remember === true };
+        const facts = { page, remember: entrance.remember === true, byPassword };
         const stepToken = await openSecondStep(tx, platform, memberId, facts);
         return refuse('second_step_required', { stepToken, choices });
       }
@@ -80,7 +83,7 @@ export async function enter<C extends string = never>(
     const deviceToken = entrance.remember && (await trustDevice(tx, platform, device, trusted));
     return ok({
       ...signedIn,
-      passwordExpired: mustChangePassword(entrant, isOn),
+      passwordExpired: mustChangePassword(entrant, byPassword, isOn),
       ...(deviceToken && { deviceToken }),
     });
   });

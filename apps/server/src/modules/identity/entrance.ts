@@ -23,9 +23,12 @@ export function mayEnter(
 
 /**
  * Others know the password, or it is older than the brand allows: nothing is open until it is
- * changed, whatever the way in. Brands that force nobody have `FORCED_PASSWORD_CHANGE` off.
+ * changed, in sessions that stand on it. Who proved a number, a passkey or a provider has shown
+ * what nobody else has, and may not know the password at all. Brands that force nobody have
+ * `FORCED_PASSWORD_CHANGE` off.
  */
 export const mustChangePassword = (
   { passwordExpired, passwordTooOld }: Entrant,
+  byPassword: boolean,
   isOn: (code: string) => boolean,
-): boolean => (passwordExpired || passwordTooOld) && isOn('FORCED_PASSWORD_CHANGE');
+): boolean => byPassword && (passwordExpired || passwordTooOld) && isOn('FORCED_PASSWORD_CHANGE');

@@ -16,6 +16,8 @@ export async function openSession(
     heldUntil?: Date | null;
     /** The login was by the strongest means that the account has: it serves as a fresh proof. */
     proved?: boolean;
+    /** Staff always shows a password first. */
+    byPassword?: boolean;
   },
 ): Promise<{ sessionId: Uuid; token: string }> {
   const token = platform.random.token();

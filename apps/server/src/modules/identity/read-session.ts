@@ -9,7 +9,11 @@ const FRESH_MS = SECOND_MS;
 /** More sessions than this are not called in any one second by one process. */
 const KEPT_MAX = 20_000;
 
-type Subject<S> = { readonly sessionId: Uuid; readonly subject: S };
+type Subject<S> = {
+  readonly sessionId: Uuid;
+  readonly byPassword: boolean;
+  readonly subject: S;
+};
 type Answer<S> = Result<Subject<S>, 'not_logged_in' | 'session_expired'>;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -50,7 +54,7 @@ export function createSessionReader<S>(
     if (subject === undefined) return refuse('session_expired');
     if (isSeenAgain(session, now)) await markSeen(platform.db, session.id, now);
     if (key !== undefined) keyBySession.set(session.id, key);
-    return ok({ sessionId: session.id, subject });
+    return ok({ sessionId: session.id, byPassword: session.byPassword, subject });
   }
 
   function lookOnce(tokenHash: Buffer): Promise<Answer<S>> {

@@ -13,7 +13,11 @@ import { insertTicket } from './tickets.repo.ts';
 const LIFE_MS = 10 * MINUTE_MS;
 
 /** What the login has said already; the ticket carries it over to the second step. */
-export type StepFacts = { readonly page: Page; readonly remember: boolean };
+export type StepFacts = {
+  readonly page: Page;
+  readonly remember: boolean;
+  readonly byPassword: boolean;
+};
 
 /**
  * By what an account can show once more that its owner is there, the best first. Real name and

@@ -20,6 +20,7 @@ declare module '../../platform/database.ts' {
       proved_at: ColumnType<Date | null, Date | null | undefined, Date>;
       former_token_hash: ColumnType<Buffer | null, undefined, Buffer>;
       former_until: ColumnType<Date | null, undefined, Date>;
+      by_password: ColumnType<boolean, boolean | undefined, never>;
     };
   }
 }
@@ -28,6 +29,8 @@ export type Session = SessionTimes & {
   readonly id: Uuid;
   /** The member or the operator, by the realm. */
   readonly subjectId: Uuid;
+  /** Whether the way in was the password. */
+  readonly byPassword: boolean;
 };
 
 export async function insertSession(
@@ -42,6 +45,7 @@ export async function insertSession(
     readonly userAgent: string;
     readonly heldUntil?: Date | null;
     readonly provedAt?: Date | null;
+    readonly byPassword?: boolean | undefined;
   },
 ): Promise<void> {
   await tx
@@ -57,6 +61,7 @@ export async function insertSession(
       user_agent: session.userAgent.slice(0, 400),
       held_until: session.heldUntil ?? null,
       proved_at: session.provedAt ?? null,
+      by_password: session.byPassword,
     })
     .execute();
 }
@@ -69,7 +74,15 @@ export async function findSession(
   const { formerAt } = key;
   const sessions = tx
     .selectFrom('identity.session')
-    .select(['id', 'subject_id', 'created_at', 'last_seen_at', 'ended_at', 'held_until'])
+    .select([
+      'id',
+      'subject_id',
+      'created_at',
+      'last_seen_at',
+      'ended_at',
+      'held_until',
+      'by_password',
+    ])
     .where('realm', '=', key.realm);
   const row = await (formerAt
     ? sessions
@@ -86,6 +99,7 @@ export async function findSession(
       lastSeenAt: row.last_seen_at,
       endedAt: row.ended_at,
       heldUntil: row.held_until,
+      byPassword: row.by_password,
     }
   );
 }
@@ -128,6 +142,16 @@ export async function isSessionOpen(tx: Db | Tx, sessionId: string): Promise<boo
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a session, open or not, stands on the password. */
+export async function wasByPassword(tx: Db, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.session')
+    .select('by_password')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.by_password ?? true;
 }
 
 /** Whether it was this call that ended the session. */

@@ -5,7 +5,7 @@ import { endOfTrial, type Member } from './member.ts';
 import { markLoggedIn } from './members.repo.ts';
 import { openSession } from './open-session.ts';
 import { readMeans } from './security/means.repo.ts';
-import { isProof } from './ways-in.ts';
+import { isByPassword, isProof } from './ways-in.ts';
 
 export type SignedIn = {
   readonly token: string;
@@ -24,14 +24,15 @@ export type Origin = { readonly ip: string; readonly userAgent: string };
  * Opens the session of a member who was admitted, and notes when and from where. Whoever comes back
  * to an account goes through `enter`; only who has just opened one comes here directly.
  *
- * @param byFactor - a second factor was shown beside the way in
+ * @param shown.byFactor - a second factor was shown beside the way in
+ * @param shown.byPassword - where the way in only goes on from another: what that one stood on
  */
 export async function signIn(
   tx: Tx,
   platform: Platform,
   member: Member,
   { way, ip, userAgent }: Admission,
-  { byFactor = false }: { readonly byFactor?: boolean } = {},
+  shown: { readonly byFactor?: boolean; readonly byPassword?: boolean | undefined } = {},
 ): Promise<SignedIn> {
   const at = platform.clock.now();
   const { token } = await openSession(tx, platform, {
@@ -40,7 +41,8 @@ export async function signIn(
     ip,
     userAgent,
     heldUntil: endOfTrial(member),
-    proved: byFactor || isProof(way, await readMeans(tx, member.id)),
+    proved: shown.byFactor === true || isProof(way, await readMeans(tx, member.id)),
+    byPassword: shown.byPassword ?? isByPassword(way),
   });
   await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
   await markLoggedIn(tx, member.id, at);

@@ -5,7 +5,7 @@ import { type AdmitRefusal, admit } from './admit.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
-import { isSessionOpen } from './sessions.repo.ts';
+import { isSessionOpen, wasByPassword } from './sessions.repo.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
 
@@ -55,13 +55,13 @@ export async function exchangeUrlCode(
   const ticket = await findTicket(platform.db, key);
   const member = ticket && (await findMember(platform.db, ticket.memberId));
   if (member?.merchantId !== given.merchant.id) return refuse('url_code_invalid');
+  // Only `createUrlCode` writes them.
+  const { sessionId } = ticket?.facts as CodeFacts;
   return enter(identity, admitted.value, member.id, {
+    byPassword: await wasByPassword(platform.db, sessionId),
     // Of two at once, one.
     holds: async (tx) => {
-      const taken = await takeTicket(tx, key);
-      // Only `createUrlCode` writes them.
-      const made = taken?.facts as CodeFacts | undefined;
-      const holds = made !== undefined && (await isSessionOpen(tx, made.sessionId));
+      const holds = (await takeTicket(tx, key)) && (await isSessionOpen(tx, sessionId));
       return holds ? ok(undefined) : refuse('url_code_invalid');
     },
   });

@@ -39,6 +39,21 @@ export type WayIn = keyof typeof waysIn;
 
 export const rulesOf = (way: WayIn): WayRules => waysIn[way];
 
+/**
+ * Whether the sessions of a way stand on the password: one that must be changed is changed first
+ * in these. A second step and an address that was handed over go on from another way, whose answer
+ * counts where it is known.
+ */
+export const isByPassword = (way: WayIn): boolean => onPassword.has(way);
+
+const onPassword: ReadonlySet<WayIn> = new Set([
+  'password',
+  'second-step',
+  'url-code',
+  'register-by-name',
+  'register-by-mobile',
+]);
+
 /** Whether a way in counts as a fresh proof, given what else the account could prove by. */
 export function isProof(way: WayIn, means: Means): boolean {
   const { proof } = rulesOf(way);
