@@ -61,6 +61,29 @@ test('a try that costs nothing uses nothing up, and is refused when a whole one 
   expect(await free()).toBe(false);
 });
 
+/** What a limit that is changed lets through, of one counter. */
+const takeWithin = async (limiter: ReturnType<typeof createLimiter>): Promise<boolean[]> => {
+  const taken: boolean[] = [];
+  for (const points of [3, 3, 3, 2, 0, 4, 4, 0]) {
+    taken.push((await limiter.take('sms-brand-day', 'a', { ...limit, points })).ok);
+  }
+  return taken;
+};
+const within = [true, true, true, false, false, true, false, false];
+
+test('a limit that is lowered gives no new tries, one that is raised only the difference', async () => {
+  expect(await takeWithin(createLimiter({ redis: undefined, factor: 1 }))).toEqual(within);
+});
+
+test('a limit that rests does so from its first refusal on', async () => {
+  const limiter = createLimiter({ redis: undefined, factor: 1 });
+  const resting = { ...limit, blockSeconds: 300 };
+  const taken = [];
+  for (let i = 0; i < 5; i += 1) taken.push(await limiter.take('sms-target', 'a', resting));
+  expect(taken.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
+  expect(taken.at(-1)).toMatchObject({ facts: { retryAfterSeconds: 300 } });
+});
+
 test.skipIf(!hasRedis)('two processes count together through Redis', async () => {
   const server = await startRedis();
   cleanups.push(server.stop);
@@ -75,6 +98,7 @@ test.skipIf(!hasRedis)('two processes count together through Redis', async () =>
   if (!one || !two) throw new Error('two limiters');
   expect(await takeMany(one, 'call-read', 'shared', 2)).toEqual([true, true]);
   expect(await takeMany(two, 'call-read', 'shared', 2)).toEqual([true, false]);
+  expect(await takeWithin(one)).toEqual(within);
 
   await server.stop();
   // Without its counters a read goes on, and what guards a secret stays shut.

@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
-  RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Limiter } from './platform.ts';
@@ -19,11 +18,10 @@ const CLOSED_RETRY_SECONDS = 5;
 
 const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
 
-const waitFor = ({ msBeforeNext }: RateLimiterRes) =>
-  wait(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-
 /**
- * Counts tries, in Redis when several processes share the counters, else in this process.
+ * Counts tries, in Redis when several processes share the counters, else in this process. A limit
+ * that changes judges what was counted under the one before it, and a refused try counts for
+ * nothing: lowering one gives no new tries, raising it gives as many as it was raised by.
  *
  * @param factor - multiplies every limit; see `PADAUK_LIMIT_FACTOR`
  */
@@ -33,15 +31,14 @@ export function createLimiter(options: {
 }): Limiter {
   const counters = new Map<string, RateLimiterAbstract>();
 
-  const counterOf = (bucket: string, limit: Limit): RateLimiterAbstract => {
-    const name = `${bucket}:${limit.points}:${limit.perSeconds}:${limit.blockSeconds ?? 0}`;
+  const counterOf = (bucket: string, { perSeconds }: Limit): RateLimiterAbstract => {
+    const name = `${bucket}:${perSeconds}`;
     let counter = counters.get(name);
     if (!counter) {
       const settings = {
         keyPrefix: `padauk:limit:${bucket}`,
-        points: Math.max(1, Math.floor(limit.points * options.factor)),
-        duration: limit.perSeconds,
-        blockDuration: limit.blockSeconds ?? 0,
+        points: Number.MAX_SAFE_INTEGER,
+        duration: perSeconds,
       };
       counter = options.redis
         ? new RateLimiterRedis({ ...settings, storeClient: options.redis })
@@ -51,17 +48,28 @@ export function createLimiter(options: {
     return counter;
   };
 
+  const take = async (bucket: string, key: string, limit: Limit) => {
+    const { cost = 1, blockSeconds = 0 } = limit;
+    const points = limit.points && Math.max(1, Math.floor(limit.points * options.factor));
+    const counter = counterOf(bucket, limit);
+    const counted = await counter.consume(key, cost);
+    const { consumedPoints } = counted;
+    if (consumedPoints <= points && (cost > 0 || consumedPoints < points)) return ok(undefined);
+    if (blockSeconds === 0) {
+      if (cost > 0) await counter.reward(key, cost);
+    } else if (consumedPoints <= points + cost) {
+      // The rest begins with the first try that is refused, and no later one makes it longer.
+      await counter.set(key, consumedPoints, blockSeconds);
+      return wait(blockSeconds);
+    }
+    return wait(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
+  };
+
   return {
     take: async (bucket, key, limit) => {
       try {
-        const { cost = 1 } = limit;
-        const counted = await counterOf(bucket, limit).consume(key, cost);
-        const spent = cost === 0 && counted.remainingPoints === 0;
-        return spent ? waitFor(counted) : ok(undefined);
-      } catch (answer) {
-        if (answer instanceof RateLimiterRes) {
-          return waitFor(answer);
-        }
+        return await take(bucket, key, limit);
+      } catch {
         return FAIL_CLOSED.test(bucket) ? wait(CLOSED_RETRY_SECONDS) : ok(undefined);
       }
     },

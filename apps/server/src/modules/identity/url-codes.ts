@@ -54,9 +54,9 @@ export async function exchangeUrlCode(
   } as const;
   const ticket = await findTicket(platform.db, key);
   const member = ticket && (await findMember(platform.db, ticket.memberId));
-  if (member?.merchantId !== given.merchant.id) return refuse('url_code_invalid');
+  if (!ticket || member?.merchantId !== given.merchant.id) return refuse('url_code_invalid');
   // Only `createUrlCode` writes them.
-  const { sessionId } = ticket?.facts as CodeFacts;
+  const { sessionId } = ticket.facts as CodeFacts;
   return enter(identity, admitted.value, member.id, {
     byPassword: await wasByPassword(platform.db, sessionId),
     // Of two at once, one.
