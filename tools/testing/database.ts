@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
+import './second-connections.ts';
 import { createDb, createPool, type Db } from '../../apps/server/src/platform/database.ts';
 
 /** Where `database.setup.ts` tells the test workers which server to use. */

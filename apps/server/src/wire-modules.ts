@@ -84,11 +84,13 @@ type BrandFacts = ReturnType<typeof createBrandFacts>;
 function createSafetyNeeds(vault: Vault, brandFacts: BrandFacts): SafetyNeeds {
   /** Players as module safety knows them, from the wallet and the brand together. */
   const describePlayers: SafetyNeeds['describePlayers'] = async (tx, memberIds) => {
-    const players = (await findWalletMembers(tx, memberIds)).map(async (member) => {
-      const { currency, timeZone } = await brandFacts.merchantOf(member.merchantId);
-      return currency === member.currency ? [{ ...member, timeZone }] : [];
+    const brands = new Map((await brandFacts.listMerchants(tx)).map((brand) => [brand.id, brand]));
+    const players = (await findWalletMembers(tx, memberIds)).flatMap((member) => {
+      const brand = brands.get(member.merchantId);
+      if (brand?.currency !== member.currency) return [];
+      return [{ ...member, timeZone: brand.timeZone }];
     });
-    return new Map((await Promise.all(players)).flat().map((one) => [one.memberId, one]));
+    return new Map(players.map((one) => [one.memberId, one]));
   };
   return {
     sumPlay,
@@ -100,7 +102,7 @@ function createSafetyNeeds(vault: Vault, brandFacts: BrandFacts): SafetyNeeds {
       const own = await findMember(tx, memberId);
       assert(own, `a member of ${memberId}`);
       const merchantIds = everyBrand
-        ? (await brandFacts.listMerchants()).map(({ id }) => id)
+        ? (await brandFacts.listMerchants(tx)).map(({ id }) => id)
         : [own.merchantId];
       const others = await findSamePerson(tx, vault, memberId, { merchantIds, proved });
       const known = await describePlayers(

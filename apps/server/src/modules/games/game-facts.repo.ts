@@ -11,14 +11,19 @@ export type GameFacts = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** The games that a brand offers now, in the order of its catalogue. */
-export async function listGameFacts(tx: Db | Tx, merchantId: Uuid): Promise<readonly GameFacts[]> {
+/** The games that a brand offers now, or some of them, in the order of its catalogue. */
+export async function listGameFacts(
+  tx: Db | Tx,
+  merchantId: Uuid,
+  nodeIds?: readonly string[],
+): Promise<readonly GameFacts[]> {
   const { rows } = await sql<GameFacts>`
     select g.node_id as "nodeId", g.game_code as "gameCode", g.game_type as "gameType",
       coalesce((select jsonb_object_agg(n.language, n.name) from games.game_name n
         where n.game_id = g.id), '{}') as names
     from games.game g
     where g.merchant_id = ${merchantId} and g.active
+      ${nodeIds ? sql`and g.node_id = any(${[...nodeIds]}::text[])` : sql``}
     order by g.sort_order, g.node_id`.execute(tx);
   return rows;
 }

@@ -1,40 +1,61 @@
 import { assert, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import type { Bonus } from '@padauk/contracts/bonuses';
 import * as contracts from '@padauk/contracts/bonuses';
 import * as campaigns from '@padauk/contracts/campaigns';
-import type { Merchant, Platform } from '../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { stopLaunch } from '../safety/index.ts';
-import { findBonusGrant, listBonusGrants, moveBonus, readBonusPurse } from '../wallet/index.ts';
+import {
+  type BonusGrant,
+  findBonusGrant,
+  listBonusGrants,
+  moveBonus,
+  readBonusPurse,
+} from '../wallet/index.ts';
 import type { PromotionNeeds } from './promotion-needs.ts';
-import { redeemCode } from './redeem-code.ts';
+import { countCodeTry, redeemCode } from './redeem-code.ts';
 import { tellCost } from './tell-cost.ts';
-import { writeBonus } from './write-bonus.ts';
+import { namedGames, writeBonus } from './write-bonus.ts';
 
 const HISTORY_MAX = 100;
 
 /** Binds the contracts of packages/contracts/src/bonuses.ts to their use cases. */
 export function serveBonuses(platform: Platform, needs: PromotionNeeds): void {
   const { http, db, clock } = platform;
-  const readingOf = async (merchant: Merchant, language: Language) => ({
-    language,
-    games: await needs.listGames(db, merchant.id),
-  });
+  const writeAll = async (
+    from: Db | Tx,
+    grants: readonly BonusGrant[],
+    { merchant, language }: { readonly merchant: Merchant; readonly language: Language },
+  ): Promise<Bonus[]> => {
+    const named = namedGames(grants);
+    const games = named.length > 0 ? await needs.listGames(from, merchant.id, named) : [];
+    return grants.map((grant) => writeBonus(grant, { language, games }));
+  };
+  const writeOne = async (
+    tx: Tx,
+    grant: BonusGrant,
+    reader: { readonly merchant: Merchant; readonly language: Language },
+  ): Promise<Bonus> => {
+    const [bonus] = await writeAll(tx, [grant], reader);
+    assert(bonus, `a bonus as it is written: ${grant.id}`);
+    return bonus;
+  };
 
   http.serve(contracts.listBonuses, async ({ caller, merchant, language }) => {
     const { memberId } = caller;
-    const reading = await readingOf(merchant, language);
     const grants = await listBonusGrants(db, { memberId, limit: HISTORY_MAX });
     const { purse, currency } = await readBonusPurse(db, memberId);
     return ok({
       purse: writeAmount(purse, currency),
-      bonuses: grants.map((grant) => writeBonus(grant, reading)),
+      bonuses: await writeAll(db, grants, { merchant, language }),
     });
   });
 
   http.serve(contracts.readBonusCost, async ({ params, caller, merchant, language }) => {
     const grant = await findBonusGrant(db, params.bonusId as Uuid);
     if (grant?.memberId !== caller.memberId) return refuse('bonus_not_found');
-    const cost = tellCost(grant, await readingOf(merchant, language));
+    const games = await needs.listGames(db, merchant.id);
+    const cost = tellCost(grant, { games, language });
     return cost ? ok(cost) : refuse('bonus_not_found');
   });
 
@@ -48,21 +69,20 @@ export function serveBonuses(platform: Platform, needs: PromotionNeeds): void {
       const stop = await stopLaunch(tx, clock, { memberId, currency: found.currency });
       if (stop) return refuse('self_excluded', stop.facts);
       const moved = await moveBonus(tx, platform, { memberId, grantId, event: 'accept' });
-      return moved.ok ? ok(writeBonus(moved.value, await readingOf(merchant, language))) : moved;
+      return moved.ok ? ok(await writeOne(tx, moved.value, { merchant, language })) : moved;
     },
   );
 
-  http.serveIdempotent(
-    campaigns.redeemCode,
-    async ({ body, caller, merchant, language, ip }, tx) => {
+  http.servePrepared(campaigns.redeemCode, {
+    prepare: ({ caller, merchant, ip }) => countCodeTry(platform, { caller, merchant, ip }),
+    commit: async ({ body, caller, merchant, language }, tx) => {
       const { currency } = caller;
       assert(isCurrency(currency), `the currency of a player: ${currency}`);
-      const asked = { code: body.code, caller, merchant, currency, ip };
-      const redeemed = await redeemCode(tx, platform, asked);
+      const redeemed = await redeemCode(tx, platform, { ...body, caller, merchant, currency });
       if (!redeemed.ok) return redeemed;
-      return ok(writeBonus(redeemed.value, await readingOf(merchant, language)));
+      return ok(await writeOne(tx, redeemed.value, { merchant, language }));
     },
-  );
+  });
 
   http.serveIdempotent(
     contracts.forfeitBonus,
@@ -72,7 +92,7 @@ export function serveBonuses(platform: Platform, needs: PromotionNeeds): void {
       if (!moved.ok) {
         return refuse(moved.code === 'bonus_not_found' ? moved.code : 'wrong_state');
       }
-      return ok(writeBonus(moved.value, await readingOf(merchant, language)));
+      return ok(await writeOne(tx, moved.value, { merchant, language }));
     },
   );
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
-import type { NewCampaign } from '@padauk/contracts/campaigns';
+import { type NewCampaign, redeemCode as redeemCodeCall } from '@padauk/contracts/campaigns';
 import { checkInvariants } from '@padauk/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPlayer, granted } from '../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { findDemoMerchant } from '../site/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
 import { offerOnDeposit } from './offer-on-deposit.ts';
-import { redeemCode } from './redeem-code.ts';
+import { countCodeTry, redeemCode } from './redeem-code.ts';
 
 let one: TestServer;
 let two: TestServer;
@@ -72,19 +73,23 @@ async function codeOf(campaignId: Uuid, usesMax: number): Promise<string> {
 const members = async (count: number): Promise<Uuid[]> =>
   (await createGamePlayers(one.database.pool, { count, balance: 0n })).map((p) => p.playerId);
 
+const nodes = { 'padauk-blossom': 5_000 };
+
 /** As the route does it: what is refused leaves nothing behind. */
 async function redeem(server: TestServer, memberId: Uuid, code: string, ip = '10.0.0.1') {
   const { platform } = server;
+  const merchant = { id: merchantId };
+  const counted = await countCodeTry(platform, { caller: { memberId }, merchant, ip });
+  if (!counted.ok) return counted.code;
   let told = '';
   await platform.db
     .transaction()
     .execute(async (tx) => {
       const redeemed = await redeemCode(tx, platform, {
         code,
-        caller: { memberId, currency: 'MMK' },
-        merchant: { id: merchantId },
+        caller: { memberId },
+        merchant,
         currency: 'MMK',
-        ip,
       });
       told = redeemed.ok ? 'offered' : redeemed.code;
       if (!redeemed.ok) throw new Error('roll back');
@@ -128,6 +133,11 @@ test('a code is used as often as it was made for, and only while its campaign ru
   expect(await redeem(one, member, code.toLowerCase())).toBe('offered');
   expect(await redeem(one, member, code)).toBe('offered');
   expect(await redeem(one, member, code)).toBe('promo_used_up');
+  const terms = { ...plain.terms, contributions: { ...plain.terms.contributions, nodes } };
+  const named = await codeOf(await begin({ terms }), 1);
+  const player = await demoPlayer(one.url);
+  const offered = granted(await player.call(redeemCodeCall, { body: { code: named } }));
+  expect(offered.contributions.games).toMatchObject([{ nodeId: 'padauk-blossom', bps: 5_000 }]);
   const fresh = await codeOf(campaignId, 1);
   const { platform } = one;
   await platform.db

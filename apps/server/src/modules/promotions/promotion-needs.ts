@@ -21,8 +21,12 @@ export type HouseEdge = {
 
 /** What promotions need from modules that they may not import; `app.ts` wires it. */
 export type PromotionNeeds = {
-  /** The games that a brand offers now, in the order of its catalogue. */
-  readonly listGames: (tx: Db | Tx, merchantId: Uuid) => Promise<readonly GameFacts[]>;
+  /** The games that a brand offers now, or some of them, in the order of its catalogue. */
+  readonly listGames: (
+    tx: Db | Tx,
+    merchantId: Uuid,
+    nodeIds?: readonly string[],
+  ) => Promise<readonly GameFacts[]>;
   /** What members of a brand staked of own money on a day that has ended. */
   readonly listDayStakes: (
     tx: Db | Tx,

@@ -13,7 +13,16 @@ export const titleOf = (titles: Readonly<Record<string, string>>, language: Lang
 export const gameName = ({ names, gameCode }: GameFacts, language: Language): string =>
   names[language] ?? names.EN ?? gameCode;
 
-/** A grant in the words of the contract. */
+/** The games that the terms name, by `nodeId`: of all others a bonus tells no name. */
+export const namedGames = (grants: readonly Pick<BonusGrant, 'contributions'>[]): string[] => [
+  ...new Set(grants.flatMap(({ contributions }) => Object.keys(contributions.nodes))),
+];
+
+/**
+ * A grant in the words of the contract.
+ *
+ * @param reading.games - those that its terms name, if not more
+ */
 export function writeBonus(grant: BonusGrant, { language, games }: Reading): Bonus {
   const write = (value: Amount) => writeAmount(value, grant.currency);
   const orNull = (value: Amount | null) => (value === null ? null : write(value));

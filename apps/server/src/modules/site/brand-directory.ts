@@ -1,20 +1,27 @@
 import { assert, SECOND_MS } from '@padauk/base';
-import type { Platform } from '../../platform/platform.ts';
+import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.repo.ts';
 
 /** Every call asks for its brand; the tables are read at most this often. */
 const FRESH_MS = SECOND_MS;
 
-export type BrandDirectory = { readonly brands: () => Promise<readonly Brand[]> };
+export type BrandDirectory = {
+  /**
+   * @param from - who is in a transaction asks there: who waits for a second connection keeps the
+   *   first
+   */
+  readonly brands: (from?: Db | Tx) => Promise<readonly Brand[]>;
+};
 
 /** The brands as they were at most a second ago: one read for all the calls of that second. */
 export function createBrandDirectory(platform: Pick<Platform, 'db' | 'clock'>): BrandDirectory {
   let last: { readonly atMs: number; readonly brands: Promise<readonly Brand[]> } | undefined;
   return {
-    brands: () => {
+    brands: (from) => {
       const nowMs = platform.clock.now().getTime();
       if (last && Math.abs(nowMs - last.atMs) < FRESH_MS) return last.brands;
+      if (from) return readBrands(from);
       const reading = { atMs: nowMs, brands: readBrands(platform.db) };
       last = reading;
       // A failed read is nobody's answer but its own.

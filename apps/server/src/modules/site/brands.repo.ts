@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
 }
 
 /** All brands of the install with hosts and settings, oldest first. */
-export async function readBrands(tx: Db): Promise<Brand[]> {
+export async function readBrands(tx: Db | Tx): Promise<Brand[]> {
   const [merchants, hosts, settings] = await Promise.all([
     tx.selectFrom('site.merchant').selectAll().orderBy('created_at').orderBy('id').execute(),
     tx.selectFrom('site.merchant_host').selectAll().orderBy('host').execute(),

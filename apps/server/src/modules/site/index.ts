@@ -1,5 +1,5 @@
 import { assert } from '@padauk/base';
-import type { Db, Merchant, Module, Platform } from '../../platform/platform.ts';
+import type { Db, Merchant, Module, Platform, Tx } from '../../platform/platform.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
 import { readBrands } from './brands.repo.ts';
 import { closedPartOf } from './closed-parts.ts';
@@ -86,9 +86,9 @@ export function createBrandFacts(
     /** Whether it serves visitors at all, wherever they are. */
     isOpen: async (merchantId: string) =>
       (await brandOf(directory, merchantId)).settings.status.status === 0,
-    merchantOf: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant,
-    /** Every brand of the install. */
-    listMerchants: async () => (await directory.brands()).map(({ merchant }) => merchant),
+    /** Every brand of the install; who is in a transaction asks there. */
+    listMerchants: async (from?: Db | Tx) =>
+      (await directory.brands(from)).map(({ merchant }) => merchant),
     isDemo: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant.demo,
     /** Where its site is: by its own setting, else by that of the install. */
     siteUrl: async (merchantId: string) => {
