@@ -1,10 +1,11 @@
+import { unreachable } from '@padauk/base/assert';
 import { cardName } from '../kit/card.ts';
 import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { SceneOptions } from '../scene.ts';
 import type { HoldBoard } from './hold-board.ts';
 import { turnsMs } from './reel-motion.ts';
-import type { Beat, Win, Window } from './round-show.ts';
+import { type Beat, bringsNothing, type Win, type Window } from './round-show.ts';
 import type { SlotRules } from './slot-rules.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,17 +24,6 @@ const FREE_SPINS_END_MS = 2_800;
 const COIN_SPIN_MS = 760;
 const CALM_PAUSE_MS = 700;
 const FAST = 0.45;
-
-const ENDS_OF_SPIN: readonly Beat['type'][] = ['spin', 'free-spins-end'];
-/** What a spin can bring; a window of wilds that expand may still lose. */
-const GAINS: readonly Beat['type'][] = ['wins', 'award', 'hold', 'limit'];
-
-/** Whether the spin at this place in the round wins nothing and opens no feature. */
-function bringsNothing(beats: readonly Beat[], spin: number): boolean {
-  const next = beats.findIndex(({ type }, index) => index > spin && ENDS_OF_SPIN.includes(type));
-  const own = beats.slice(spin + 1, next < 0 ? undefined : next);
-  return !own.some(({ type }) => GAINS.includes(type));
-}
 
 /** The cards of a gamble are counted from clubs; those of the deck from diamonds. */
 const ofDeck = (card: number): number => (card >> 2) * 4 + ([3, 0, 1, 2][card % 4] ?? 0);
@@ -388,6 +378,8 @@ export function createPresenter(
             else say(t('play_result_none'));
             break;
           }
+          default:
+            unreachable(beat);
         }
       }
     },

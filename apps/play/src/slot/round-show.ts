@@ -253,6 +253,17 @@ export function lastWindowOf(beats: readonly Beat[]): Window | undefined {
   return last?.window;
 }
 
+const ENDS_OF_SPIN: readonly Beat['type'][] = ['spin', 'free-spins-end'];
+/** What a spin can bring; a window of wilds that expand may still lose. */
+const GAINS: readonly Beat['type'][] = ['wins', 'award', 'hold', 'limit'];
+
+/** Whether the spin at this place in the round wins nothing and opens no feature. */
+export function bringsNothing(beats: readonly Beat[], spin: number): boolean {
+  const next = beats.findIndex(({ type }, index) => index > spin && ENDS_OF_SPIN.includes(type));
+  const own = beats.slice(spin + 1, next < 0 ? undefined : next);
+  return !own.some(({ type }) => GAINS.includes(type));
+}
+
 function placesOf(window: Window, symbol: string | undefined): readonly Place[] {
   return window.flatMap((column, reel) =>
     column.flatMap((code, row) => (code === symbol ? [{ reel, row }] : [])),
