@@ -1,3 +1,4 @@
+import { askAnew } from '../lib/asked-once.ts';
 import { cashHold } from '../lib/cash-hold.ts';
 import { balanceQuery } from '../lib/member.ts';
 import { feed } from '../lib/feed.ts';
@@ -20,18 +21,22 @@ export function followMoney(): () => void {
       if (typeof balance !== 'string' || typeof locked !== 'string') return;
       if (typeof bonus !== 'string') return;
       cashHold.pass(() => {
-        const known = queryClient.getQueryData(balanceQuery.queryKey);
-        if (!known) return;
-        queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked, bonus });
+        const { queryKey } = balanceQuery;
+        queryClient.setQueryData(
+          queryKey,
+          (known) => known && { ...known, balance, locked, bonus },
+        );
+        // An answer on its way may be from before this news, and would stand over it.
+        if (queryClient.isFetching({ queryKey })) void askAnew({ queryKey });
       });
     }),
     feed.on('deposits', () => {
-      void queryClient.invalidateQueries({ queryKey: ['member', 'deposit'] });
-      void queryClient.invalidateQueries({ queryKey: ['member', 'records'] });
+      void askAnew({ queryKey: ['member', 'deposit'] });
+      void askAnew({ queryKey: ['member', 'records'] });
     }),
     feed.on('withdrawals', () => {
-      void queryClient.invalidateQueries({ queryKey: ['member', 'withdrawal'] });
-      void queryClient.invalidateQueries({ queryKey: ['member', 'records'] });
+      void askAnew({ queryKey: ['member', 'withdrawal'] });
+      void askAnew({ queryKey: ['member', 'records'] });
     }),
   ];
   return () => {

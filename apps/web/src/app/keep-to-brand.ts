@@ -1,8 +1,8 @@
 import type { readConfig } from '@padauk/contracts/site';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { brandRules, themesOf } from '@padauk/ui/brand-theme';
-import { queryClient, texts } from '../lib/site.ts';
-import { isInWords } from './switch-language.ts';
+import { texts } from '../lib/site.ts';
+import { askInWords } from './switch-language.ts';
 
 type Brand = Pick<ReplyOf<typeof readConfig>['info'], 'languages' | 'resources'>;
 
@@ -17,5 +17,5 @@ export async function keepToBrand({ languages, resources }: Brand): Promise<void
   const [first] = languages;
   if (first === undefined || languages.includes(texts.language())) return;
   await texts.use(first);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isInWords(queryKey) });
+  await askInWords();
 }

@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { texts } from '../lib/site.ts';
-import { isInWords, switchLanguage } from './switch-language.ts';
+import { queryClient, texts } from '../lib/site.ts';
+import { askInWords, isInWords, switchLanguage } from './switch-language.ts';
 
 test('another language asks anew for what holds words, and opens no second session of a game', () => {
   expect(isInWords(['games', 'menus'])).toBe(true);
@@ -26,5 +27,26 @@ test('a language that does not come is no matter to who has chosen another one m
     await expect(last).rejects.toThrow('could not be loaded');
   } finally {
     use.mockRestore();
+  }
+});
+
+test('a first answer that was asked for in the language before is not shown in the new one', async () => {
+  const queryKey = ['site', 'news', 'told-late'];
+  const answers: ((words: string) => void)[] = [];
+  const shown = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const leave = shown.subscribe(() => undefined);
+  try {
+    const asked = askInWords();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('words before');
+    answers[1]?.('new words');
+    await asked;
+    expect(shown.getCurrentResult().data).toBe('new words');
+  } finally {
+    leave();
+    queryClient.removeQueries({ queryKey });
   }
 });

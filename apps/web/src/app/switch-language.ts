@@ -1,8 +1,8 @@
 import { declareLanguage, type Language } from '@padauk/texts';
 import type { QueryKey } from '@tanstack/react-query';
-import { isAct } from '../lib/asked-once.ts';
+import { askAnew, isAct } from '../lib/asked-once.ts';
 import { loadPart } from '../lib/load-part.ts';
-import { preferences, queryClient, texts } from '../lib/site.ts';
+import { preferences, texts } from '../lib/site.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -38,8 +38,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   tellLanguage(language);
   // Its page for hours without a network is in the language of the one before.
   navigator.serviceWorker?.controller?.postMessage('language');
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isInWords(queryKey) });
+  await askInWords();
 }
+
+/** Asks again for what was asked for in the language before. */
+export const askInWords = (): Promise<void> =>
+  askAnew({ predicate: ({ queryKey }) => isInWords(queryKey) });
 
 /**
  * Whether an answer holds words, which must be fetched again in another language. The facts of the

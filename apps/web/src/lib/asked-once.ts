@@ -1,4 +1,4 @@
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './site.ts';
 
 /**
@@ -15,3 +15,12 @@ const canAskAgain = ({ queryKey, state }: Query): boolean =>
 /** Asks again for all that is shown, or for all below `queryKey`. */
 export const askAgain = (queryKey: QueryKey = []): Promise<void> =>
   queryClient.invalidateQueries({ queryKey, predicate: canAskAgain });
+
+/**
+ * Asks again for what has changed, where it is shown. An answer that is on its way is from before:
+ * a first one would go on by itself and stand as fresh.
+ */
+export async function askAnew(changed: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(changed);
+  await queryClient.invalidateQueries(changed);
+}

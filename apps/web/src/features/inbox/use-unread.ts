@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew } from '../../lib/asked-once.ts';
 import { feed } from '../../lib/feed.ts';
-import { queryClient } from '../../lib/site.ts';
 import { unreadQuery } from './inbox.ts';
 
 /** How many messages wait to be read, kept fresh by the feed. */
@@ -9,7 +9,7 @@ export function useUnread(): number {
   useEffect(
     () =>
       feed.on('messages', () => {
-        void queryClient.invalidateQueries({ queryKey: ['member', 'inbox'] });
+        void askAnew({ queryKey: ['member', 'inbox'] });
       }),
     [],
   );
