@@ -215,6 +215,27 @@ export function waysInStories(
         await chooseNew(forced, say);
         await press(forced, say('identity_save'));
         await forced.waitFor({ state: 'detached' });
+
+        // The way out leaves nothing of the player, and leads to a login that closes.
+        await page.goto(`${house.url}/member/securityCenter`);
+        for (const place of ['messageV2', 'transactionHistory']) {
+          const link = page.locator(`a[href="/member/${place}"]`);
+          await link.filter({ visible: true }).first().click();
+          await expect.poll(() => path(page)).toBe(`/member/${place}`);
+        }
+        await seen(page.locator('#main').getByText(say('wallet_records_empty')));
+        await ofMember(member, 'password_expired = true');
+        await press(page, say('records_span_today'));
+        await forced
+          .getByRole('button', { name: say('shell_signout') })
+          .last()
+          .click();
+        await expect.poll(() => path(page)).toBe('/login');
+        await seen(textField(form, say('identity_username')));
+        expect(await page.locator('#main').getByText(say('wallet_records_empty')).count()).toBe(0);
+        await press(form, say('shell_close'));
+        await form.waitFor({ state: 'detached' });
+        expect(path(page)).toBe('/');
         expect(guest.complaints).toEqual([]);
         await guest.context.close();
       },

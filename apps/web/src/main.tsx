@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './app/follow-session.ts';
+import { noteStepBack } from './app/page-route.tsx';
 import { siteRouter } from './app/router.tsx';
 import { hotQuery, menusQuery } from './features/games/games.ts';
 import { bannersQuery, noticesQuery } from './features/news/news.ts';
@@ -55,8 +56,11 @@ async function start(): Promise<void> {
   }
   followSession();
   session.store.subscribe((now, before) => {
-    if (before.token !== null && now.token === null && now.ended) void router.invalidate();
+    // However a player has left, the guards lead away from what was theirs.
+    if (before.token !== null && now.token === null) void router.invalidate();
   });
+  router.history.subscribe(({ action: { type } }) => noteStepBack(type === 'BACK'));
+  router.subscribe('onResolved', () => noteStepBack(false));
   await hear();
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
@@ -118,7 +122,7 @@ function whenIdle(work: () => void): void {
 }
 
 /** The names under which an address hands something over; a social provider has its own page. */
-const HANDED = /[?&](code|tokens?|reset|language)=/;
+const HANDED = /[?&](code|tokens?|reset|hisLang|lang|language)=/;
 const isHanded = () => HANDED.test(location.search) && !location.pathname.startsWith('/social/');
 
 void start();

@@ -18,10 +18,19 @@ export function followSession(): void {
     if (now.token !== before.token) {
       // Under another token the same player goes on; what was read is still theirs.
       const same = now.renewed !== null && now.renewed === before.token;
-      if (!same) queryClient.removeQueries({ queryKey: ['member'] });
+      if (!same) forgetMember();
       listen();
     }
     if (now.ended && !before.ended) toast('info', texts.translate()('shell_session_ended'));
   });
   listen();
+}
+
+/** Nothing of who was signed in stays: what is shown is emptied, and asked for by who is now. */
+function forgetMember(): void {
+  const theirs = { queryKey: ['member'] };
+  // Removed under an observer, an answer would stand there as before.
+  queryClient.removeQueries({ ...theirs, type: 'inactive' });
+  if (session.token() !== null) void queryClient.resetQueries(theirs);
+  else for (const query of queryClient.getQueryCache().findAll(theirs)) query.reset();
 }

@@ -26,9 +26,18 @@ export const root = createRootRoute({
   errorComponent: CrashPage,
 });
 
+let isStepBack = false;
+/** Told by the router whether the page that it leads to is reached by going back. */
+export const noteStepBack = (back: boolean): void => {
+  isStepBack = back;
+};
+
 /** Pages of a signed-in player: others meet the login first, and come back afterwards. */
 export function needLogin({ location }: { location: { href: string } }): void {
   if (session.token() !== null) return;
+  // Who closes the login goes back, perhaps to a page from before the session ended: the same
+  // login over each of them would be a popup that does not close.
+  if (isStepBack) throw redirect({ to: '/', replace: true });
   throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
