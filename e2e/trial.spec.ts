@@ -65,6 +65,17 @@ describe('free play', () => {
       await seen(offer.getByRole('link', { name: say('site_promo_register') }));
       await page.keyboard.press('Escape');
 
+      if (screen === 'phone') {
+        const menu = page.getByRole('dialog', { name: say('shell_menu') });
+        await page
+          .locator('nav')
+          .getByRole('button', { name: say('shell_menu') })
+          .click();
+        await seen(menu.getByRole('button', { name: say('shell_signout') }));
+        expect(await menu.locator('a[href="/member/depositv2"]').count()).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+
       await page.goto(`${url}/member/depositv2`);
       const told = page.getByRole('dialog', { name: say('message_trial_title') });
       await seen(told);

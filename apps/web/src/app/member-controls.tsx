@@ -88,13 +88,12 @@ function MemberMenu() {
         <p className="px-3 py-1 text-13 text-mid" role="presentation">
           {member.data?.nickname ?? ''}
         </p>
-        {!isTrial(member.data) &&
-          offeredPages(whitelabel).map(({ to, label, Icon }) => (
-            <Link key={to} to={to} role="menuitem" className={menuItemClass}>
-              <Icon size={18} aria-hidden="true" className="text-mid" />
-              {t(label)}
-            </Link>
-          ))}
+        {offeredPages(whitelabel, member.data).map(({ to, label, Icon }) => (
+          <Link key={to} to={to} role="menuitem" className={menuItemClass}>
+            <Icon size={18} aria-hidden="true" className="text-mid" />
+            {t(label)}
+          </Link>
+        ))}
         {isAgentType(member.data?.type) && (
           <Link to="/agentHome" role="menuitem" className={menuItemClass}>
             <Users size={18} aria-hidden="true" className="text-mid" />

@@ -12,6 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { isModuleOn } from '../lib/config.ts';
+import { isTrial } from '../lib/member.ts';
 
 export type MemberPage = {
   readonly to: string;
@@ -34,9 +35,15 @@ export const memberPages: readonly MemberPage[] = [
 ];
 
 /**
- * The pages as the menus offer them: without what the brand has switched off. What it has left
+ * The pages as the menus offer them: none to a trial account, without what the brand has switched
+ * off. What it has left
  * behind, deposits and withdrawals under way, stays in the list of the member center under the name
  * of that list, which promises no more than it holds.
  */
-export const offeredPages = (whitelabel: readonly WhiteLabelNode[]): readonly MemberPage[] =>
-  memberPages.filter(({ module }) => module === undefined || isModuleOn(whitelabel, module));
+export const offeredPages = (
+  whitelabel: readonly WhiteLabelNode[],
+  member: Parameters<typeof isTrial>[0],
+): readonly MemberPage[] =>
+  isTrial(member)
+    ? []
+    : memberPages.filter(({ module }) => module === undefined || isModuleOn(whitelabel, module));

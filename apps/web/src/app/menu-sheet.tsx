@@ -28,8 +28,11 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         {signedIn && (
-          <nav aria-label={t('shell_account')} className="mb-2 border-b border-line/60 pb-2">
-            {offeredPages(brand.whitelabel).map(({ to, label, Icon }) => (
+          <nav
+            aria-label={t('shell_account')}
+            className="mb-2 border-b border-line/60 pb-2 empty:hidden"
+          >
+            {offeredPages(brand.whitelabel, member.data).map(({ to, label, Icon }) => (
               <MenuLink key={to} to={to} icon={<Icon size={22} aria-hidden="true" />}>
                 {t(label)}
               </MenuLink>

@@ -114,7 +114,7 @@ function AgentHome() {
       </Card>
       <nav aria-label={t('shell_agent')}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {offeredPages(whitelabel).map(({ to, label, Icon }) => (
+          {offeredPages(whitelabel, member.data).map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to} className={place}>
                 <Icon size={22} aria-hidden="true" className="text-brand-text" />
