@@ -259,6 +259,8 @@ describe('who somebody is', () => {
     await page.goto(`${house.url}/login`);
     expect(await textField(form, say('identity_username')).inputValue()).toBe(member.name);
     await form.getByRole('checkbox', { name: say('identity_remember') }).uncheck();
+    // At once: who comes in otherwise must not leave the name there.
+    expect(await page.evaluate(() => localStorage.getItem('remembered'))).toBeNull();
     await textField(form, say('identity_password')).fill(password);
     await press(form, say('identity_login_action'));
     await expect.poll(() => path(page)).toBe('/');

@@ -3,7 +3,7 @@ import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { PasswordField } from '@padauk/ui/password-field';
 import { TextField } from '@padauk/ui/text-field';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FormError } from '../../components/form-error.tsx';
@@ -31,7 +31,7 @@ type Fields = { username: string; password: string; captcha: string; remember: b
 /** User name and password. */
 export function LoginForm({ agent, onGranted, onSecondStep, onForgot }: Props) {
   const t = useTexts();
-  const [known] = useState(() => (agent ? undefined : readRemembered(nowMs())));
+  const [known, setKnown] = useState(() => (agent ? undefined : readRemembered(nowMs())));
   const [captcha, setCaptcha] = useState<CaptchaPicture>();
   const human = useHumanCheck('login');
   const form = useForm<Fields>({
@@ -108,7 +108,20 @@ export function LoginForm({ agent, onGranted, onSecondStep, onForgot }: Props) {
       )}
       <HumanCheck {...human} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {!agent && <Checkbox {...register('remember')}>{t('identity_remember')}</Checkbox>}
+        {!agent && (
+          <Checkbox
+            {...register('remember', {
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                if (target.checked) return;
+                // At once: whoever comes in otherwise, or not at all, is not who was kept here.
+                forget();
+                setKnown(undefined);
+              },
+            })}
+          >
+            {t('identity_remember')}
+          </Checkbox>
+        )}
         <button
           type="button"
           onClick={onForgot}
