@@ -250,7 +250,12 @@ describe('the frame of the site', () => {
   test('announcements of the day and those after a login open when it is their turn', async () => {
     const executions = ['A', 'B', 'F'] as const;
     const page = await openWithNotices(
-      executions.map((execution) => ({ id: execution, execution, title: `of ${execution}` })),
+      executions.map((execution) => ({
+        id: execution,
+        execution,
+        title: `of ${execution}`,
+        content: '<a href="/?q=dragon">dragons</a>',
+      })),
     );
     const titles = page.getByRole('dialog').locator('nav li');
     /** What opens by itself for a visitor who has been shown these. */
@@ -269,6 +274,10 @@ describe('the frame of the site', () => {
     };
     expect(await openedAfter('A', '')).toEqual(['of F']);
     expect(await openedAfter('A,F', token)).toEqual(['of B']);
+    // What it leads to is on the page below.
+    await page.getByRole('dialog').getByRole('link', { name: 'dragons' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?q=dragon');
     await page.context().close();
   });
 
@@ -338,6 +347,16 @@ describe('the frame of the site', () => {
     ]);
     expect(kept.slice(0, 2)).toEqual(['CN', 'CN']);
     expect(kept[2]).toContain('lang=CN');
+    // An address may ask for another one, by its code or by its tag, as partners write it.
+    for (const [asked, language] of [
+      ['lang=en', 'en'],
+      ['lang=zh-hans', 'zh-Hans'],
+    ] as const) {
+      await page.goto(`${product}/promotions?${asked}`);
+      await page.locator('#main li h2').first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(page.url()).toBe(`${product}/promotions`);
+    }
     await page.evaluate(() => {
       document.cookie = 'lang=EN; path=/';
     });

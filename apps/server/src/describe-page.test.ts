@@ -57,6 +57,8 @@ test('of the languages that a visitor wishes, the first that the brand offers is
   expect(languageOfVisit(['ZZ', 'EN'], answers)).toBe('EN');
   expect(languageOfVisit([], answers)).toBe('');
   expect(languageOfVisit(['nonsense', 'TH'], {})).toBe('TH');
+  expect(languageOfVisit(['en', 'MY'], answers)).toBe('EN');
+  expect(languageOfVisit(['my-MM', 'EN'], answers)).toBe('MY');
 });
 
 test('a page is linked to itself in the languages of its brand, and in no others', async () => {

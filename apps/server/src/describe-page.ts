@@ -1,6 +1,12 @@
 import { readConfig } from '@padauk/contracts/site';
 import type { ReplyOf } from '@padauk/contracts/route';
-import { directionOf, htmlLanguageOf, isLanguage, type Language } from '@padauk/texts';
+import {
+  directionOf,
+  htmlLanguageOf,
+  isLanguage,
+  type Language,
+  languageOfTag,
+} from '@padauk/texts';
 import type { Messages } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
@@ -40,7 +46,8 @@ async function readTexts(language: Language): Promise<Messages> {
 /** The first of the languages that a visitor wishes which the brand offers; empty where none is. */
 export function languageOfVisit(wishes: readonly string[], answers: PageVisit['answers']): string {
   const offered = brandOf(answers[readConfig.path])?.languages ?? offeredLanguages();
-  return wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) ?? '';
+  const known = wishes.map((wish) => languageOfTag(wish));
+  return known.find((wish) => wish !== undefined && offered.includes(wish)) ?? '';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readConfig } from '@padauk/contracts/site';
-import { isLanguage } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts';
 import { openReset } from '../features/identity/open-reset.tsx';
 import { answerOfPage } from '../lib/page-answers.ts';
 import { preferences, texts } from '../lib/site.ts';
@@ -9,13 +9,15 @@ import { takeCode } from './take-code.tsx';
 
 /** Names under which an address hands over the code of a session. */
 const CODES = ['code', 'token', 'tokens'] as const;
+/** Names under which it asks for a language; what the first script has understood is gone. */
+const LANGUAGES = ['hisLang', 'lang', 'language'] as const;
 /** A page waits so long for its session; on a bad line it stands first. */
 const CODE_WAIT_MS = 3_000;
 
 /**
  * Takes what the address hands over to the page. A code begins a session, as the app and partners
- * hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
- * the address at once: it must be in no history, and no other site may be told of it.
+ * hand it over; a reset token comes from an e-mail; the app and partners name a language. All of it
+ * leaves the address at once: it must be in no history, and no other site may be told of it.
  */
 export async function takeAddress(): Promise<void> {
   const address = new URL(location.href);
@@ -26,10 +28,11 @@ export async function takeAddress(): Promise<void> {
   };
   const [code] = CODES.map(take).filter((value) => value !== undefined);
   const reset = take('reset');
-  const language = take('language');
+  const [asked = ''] = LANGUAGES.map(take).filter((value) => value !== undefined);
+  const language = languageOfTag(asked);
   history.replaceState(history.state, '', address);
   const offered = answerOfPage(readConfig)?.info.languages;
-  const isOffered = isLanguage(language) && (offered?.includes(language) ?? true);
+  const isOffered = language !== undefined && (offered?.includes(language) ?? true);
   if (isOffered && language !== texts.language()) {
     preferences.setState({ language });
     tellLanguage(language);

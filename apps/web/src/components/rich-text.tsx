@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
+import { useStepTo } from './use-step-to.ts';
 
 /**
  * HTML that the operator wrote. The server cleans it when it is written and again when it is read,
  * and holds words together where lines break.
  */
 export function RichText({ html }: { readonly html: string }) {
-  const router = useRouter();
+  const stepTo = useStepTo();
   return (
     <div
       // It may be in another language than the page, which is written the other way.
@@ -17,7 +17,7 @@ export function RichText({ html }: { readonly html: string }) {
         const href = link?.getAttribute('href') ?? '';
         if (!/^\/(?!\/)/.test(href) || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        router.history.push(href);
+        stepTo(href);
       }}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
+import { useStepTo } from './use-step-to.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
@@ -18,7 +18,7 @@ export const SiteLink = (props: Props) =>
   );
 
 function PageLink(props: Props) {
-  const router = useRouter();
+  const stepTo = useStepTo();
   return (
     <a
       {...props}
@@ -26,7 +26,7 @@ function PageLink(props: Props) {
         const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (!plain || event.button !== 0) return;
         event.preventDefault();
-        router.history.push(props.href);
+        stepTo(props.href);
       }}
     />
   );

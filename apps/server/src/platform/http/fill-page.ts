@@ -1,3 +1,4 @@
+import { languageOfTag } from '@padauk/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageSources } from './security-headers.ts';
 
@@ -16,9 +17,9 @@ const LINKS = '<!--languages-->';
 const ASKED = '{asked}';
 
 /** The language that the visitor has chosen before, as the site keeps it. */
-const CHOSEN = /(?:^|;\s*)(?:hisLang|lang)=([A-Za-z-]{2,8})(?:;|$)/;
+const CHOSEN = /(?:^|;\s*)(?:hisLang|lang)=([A-Za-z-]{2,12})(?:;|$)/;
 /** The language that an address asks for. */
-const ASKED_FOR = /[?&](?:hisLang|lang|language)=([A-Za-z-]{2,8})(?:&|$)/;
+const ASKED_FOR = /[?&](?:hisLang|lang|language)=([A-Za-z-]{2,12})(?:&|$)/;
 /** A path that has only letters of the site's own addresses; others are not written into a page. */
 const PATH = /^\/[\w\-/]*$/;
 /** A host in a request may be anything; only a plain one is written into a page. */
@@ -118,7 +119,7 @@ export async function readVisit(
   return {
     address: PATH.test(path) ? path : '/',
     chosen,
-    isAsked: asking !== undefined && asking === chosen,
+    isAsked: asking !== undefined && languageOfTag(asking) === chosen,
     answers: chosen === wished ? first : await readIn(chosen),
   };
 }
