@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { findAround } from '../../../../../tools/soak/invariants-around.ts';
 import { countWagering } from '../wallet/bonuses/count-wagering.ts';
 import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
 import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
@@ -408,6 +409,9 @@ test('a win that is posted while its bonus ends is taken with it', async () => {
 });
 
 test('a win that comes before its bet follows it into the purse that pays', async () => {
+  const { url } = one.server.database;
+  // Of other tests, which post without the wallet's calls.
+  const found = await findAround(url);
   const poor = await open(0n);
   await one.bonuses.grant(poor.playerId, 5_000n);
   const roundId = randomUUID();
@@ -425,6 +429,30 @@ test('a win that comes before its bet follows it into the purse that pays', asyn
   await win(rich, own, 900n, false);
   await bet(rich, 600n, own);
   expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_300n, bonus: 5_000n });
+  expect(await findAround(url)).toEqual(found);
+});
+
+test('a win that comes before its bet stays cash where the bonus pays no such bet any more', async () => {
+  const poor = await open(0n);
+  const over = await one.bonuses.grant(poor.playerId, 5_000n);
+  await one.server.database.pool.query(
+    `update wallet.bonus_grant set expires_at = now() - interval '1 second' where id = $1`,
+    [over],
+  );
+  const roundId = randomUUID();
+  await win(poor, roundId, 100n, false);
+  expect((await bet(poor, 600n, roundId)).told).toBe('balance_too_low');
+  expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 100n, bonus: 5_000n });
+
+  // All free rounds are played, one of them is open; cash covers what costs as much.
+  const rich = await open(1_000n);
+  const freeBets = { stake: 200n, rounds: 1 };
+  await one.bonuses.grant(rich.playerId, 0n, { wageringBps: 0, freeBets });
+  await bet(rich, 200n);
+  const own = randomUUID();
+  await win(rich, own, 300n, false);
+  expect((await bet(rich, 200n, own)).told).toBe('11.00');
+  expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_100n, bonus: 0n });
 });
 
 test('a win that closed its round stays cash when the bet that comes after it is refused', async () => {

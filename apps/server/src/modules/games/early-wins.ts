@@ -1,10 +1,16 @@
 import type { Amount, Uuid } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
-import { type ActiveBonus, findActiveBonuses, moveWinToBonus, paysStake } from '../wallet/index.ts';
+import type { Tx } from '../../platform/platform.ts';
+import {
+  type ActiveBonus,
+  type BonusMove,
+  findActiveBonuses,
+  moveWinToBonus,
+  paysStake,
+} from '../wallet/index.ts';
 import { listEarlyWins, setBonusOfWin } from './early-wins.repo.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
-import { lockPlayer } from './wallet-transactions.repo.ts';
 
 /*
  * A win may reach us before its bet. It is paid at once, in cash; which purse it belongs to is
@@ -17,35 +23,43 @@ type Staking = {
   readonly roundId: Uuid;
   readonly stake: Amount;
   readonly game: GameOnCall;
+  /** The bonus whose free rounds alone may pay it. */
+  readonly campaignId: string | undefined;
 };
 
 /**
- * The bonus that pays the first stake of a round whose win has come before it, with that win moved
- * into its purse; undefined where no win has come, or cash pays. What the early win has brought is
- * no cash that could pay for it.
+ * The bonus that pays the first stake of a round whose win has come before it; undefined where no
+ * win has come, or cash pays. What the early win has brought is no cash that could pay for it.
  */
 export async function bonusAfterWin(
-  context: Pick<WalletContext, 'db'>,
-  { subject, roundId, stake, game }: Staking,
+  { db }: Pick<WalletContext, 'db'>,
+  { subject, roundId, stake, game, campaignId }: Staking,
 ): Promise<ActiveBonus | undefined> {
-  const { player, houseId } = subject;
-  const wins = await listEarlyWins(context.db, roundId);
+  const { player } = subject;
+  const wins = await listEarlyWins(db, roundId);
   if (wins.length === 0) return undefined;
-  const bonus = (await findActiveBonuses(context.db, [player.memberId])).get(player.memberId);
+  const bonus = (await findActiveBonuses(db, [player.memberId])).get(player.memberId);
   if (!bonus || !paysStake(bonus, game, stake)) return undefined;
+  if (campaignId !== undefined && campaignId !== bonus.id) return undefined;
+  // Free bets come before cash.
+  if (bonus.freeStake !== null) return bonus;
   const won = wins.reduce((sum, win) => sum + win.amount, 0n);
-  const balances = await readBalances(context.db, [player.cashId, bonus.accountId]);
-  const isFree = bonus.freeStake !== null;
-  if (!isFree && balanceIn(balances, player) - won >= stake) return undefined;
-  // The win itself pays no stake of its own round, in neither purse.
-  if ((balances.get(bonus.accountId)?.balance ?? 0n) < stake) return undefined;
-  await context.db.transaction().execute(async (tx) => {
-    await lockPlayer(tx, player.memberId);
-    const grantId = bonus.id;
-    for (const { id, amount } of await listEarlyWins(tx, roundId)) {
-      const move = { id, roundId, memberId: player.memberId, grantId, houseId, amount };
-      if (await moveWinToBonus(tx, move)) await setBonusOfWin(tx, { id, grantId });
-    }
-  });
-  return bonus;
+  const cash = balanceIn(await readBalances(db, [player.cashId]), player);
+  return cash - won >= stake ? undefined : bonus;
+}
+
+/**
+ * Has the wins that came before the first bet of a round follow it into the bonus that has paid it.
+ * Called in the transaction that has taken the stake, after it: a stake that is refused moves
+ * nothing, and no win pays the stake of its own round.
+ */
+export async function moveEarlyWins(
+  tx: Tx,
+  round: Pick<BonusMove, 'memberId' | 'grantId' | 'roundId' | 'houseId'>,
+): Promise<void> {
+  for (const win of await listEarlyWins(tx, round.roundId)) {
+    const { id, amount } = win;
+    const hasMoved = await moveWinToBonus(tx, { ...round, id, amount });
+    if (hasMoved) await setBonusOfWin(tx, { id, grantId: round.grantId });
+  }
 }

@@ -108,6 +108,8 @@ async function decideStake(
     return readFirst(context, call, staking, { bonusGrantId: null });
   }
 
+  const settled = await payAfterWin(context, call, staking);
+  if (settled) return settled;
   const { posted, told } = await payStake(context, call, staking);
   switch (posted.status) {
     case 'posted':
@@ -156,6 +158,27 @@ async function readFirst(
 }
 
 /**
+ * Takes the first stake of a round whose win has come before it, where a bonus pays it: stake and
+ * win move in one transaction or not at all.
+ *
+ * @returns undefined where no win has come, or the bonus has turned out not to pay
+ */
+async function payAfterWin(
+  context: WalletContext,
+  call: StakeCall,
+  staking: Staking,
+): Promise<Result<readonly Answered[], StakeRefusal> | undefined> {
+  const { subject, campaignId } = call;
+  if (!subject.bonus && !campaignId) return undefined;
+  const [{ roundId, amount: stake }] = staking.records;
+  const { game } = staking;
+  const bonus = await bonusAfterWin(context, { subject, campaignId, roundId, stake, game });
+  if (!bonus) return undefined;
+  const settled = await readFirst(context, call, staking, { bonusGrantId: bonus.id });
+  return settled.ok || settled.code !== 'balance_too_low' ? settled : undefined;
+}
+
+/**
  * Posts the stake from the purse that pays it. Cash is asked first, and only where it does not
  * cover the stake, or has not begun the round, the bonus as it is now; a free bet goes first.
  */
@@ -163,9 +186,6 @@ async function payStake(context: WalletContext, call: StakeCall, staking: Stakin
   if (call.campaignId) return payNamed(context, call, staking);
   const { subject } = call;
   const [bet] = staking.records;
-  const following =
-    subject.bonus && (await bonusAfterWin(context, { ...staking, subject, ...stakeOf(bet) }));
-  if (following) return postByBonus(context, call, staking, following);
   if (isFreeBet(subject.bonus, staking.game, bet.amount)) {
     const free = await postFrom(context, call, { ...staking, bonus: subject.bonus });
     if (!isTooLow(free.posted)) return free;
@@ -188,11 +208,8 @@ async function payNamed(context: WalletContext, call: StakeCall, staking: Stakin
     const told = mapRecords(records, (record) => ({ ...record, bonusGrantId: null }));
     return { posted: { status: 'bonus_refused' }, told } as const;
   }
-  await bonusAfterWin(context, { ...staking, subject: call.subject, ...stakeOf(bet) });
   return postByBonus(context, call, staking, bonus);
 }
-
-const stakeOf = ({ roundId, amount: stake }: StakeRow) => ({ roundId, stake });
 
 /** Posts the stake from the bonus as it is now, whatever the session was read with. */
 const postByBonus = (

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/platform.ts';
 import { takePlay } from '../safety/index.ts';
 import { creditBonus, findActiveBonuses, takeBonusStake } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
+import { moveEarlyWins } from './early-wins.ts';
 import { type RefusedRow, refusedRowOf } from './post-group.ts';
 import { readPlayable } from './purses.ts';
 import { emitRoundSettled } from './round-settled.ts';
@@ -32,12 +33,12 @@ type Stopped = { readonly status: Extract<RefusedRow, 'play_stopped' | 'unguarde
 
 /**
  * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
- * for a closed round, a combined call in a round that has begun. Decided by reading first, one
- * writer per player. Whatever was rolled back before it came voids the whole call, also where it is
- * about nothing.
+ * for a closed round, a combined call in a round that has begun, the first bet of a round whose win
+ * has come before it. Decided by reading first, one writer per player. Whatever was rolled back
+ * before it came voids the whole call, also where it is about nothing.
  *
- * @param joining - of a combined call whose round has begun: the bonus that would pay, where no bet
- *   on record says by which purse the round is paid
+ * @param joining - of a call in a round of which something is on record: the bonus that would pay,
+ *   where no bet on record says by which purse the round is paid
  */
 export async function settleByReading(
   context: WalletContext,
@@ -143,6 +144,7 @@ async function move(
     const refused = await post(tx, transfersOf(subject, [bet], subject.bonus.accountId));
     if (refused) return refused;
     await takeBonusStake(tx, { grantId, roundId, amount: bet.amount, closes: false });
+    await moveEarlyWins(tx, { memberId: bet.memberId, grantId, roundId, houseId: subject.houseId });
   }
   if (win && win.amount > 0n) {
     const { id, memberId, amount: won } = win;

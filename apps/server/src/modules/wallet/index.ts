@@ -82,6 +82,7 @@ export {
 } from './bonuses/bonus-grants.repo.ts';
 export {
   creditBonus,
+  type BonusMove,
   moveWinToBonus,
   takeBonusWinBack,
 } from './bonuses/bonus-play.ts';
