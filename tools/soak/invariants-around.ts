@@ -56,8 +56,8 @@ export const atAnyMoment: readonly string[] = [
 export const whenAllIsTold = `
   with play as (
     select coalesce(-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')), 0) as stakes,
-           coalesce(sum(x.amount) filter (where k.name in ('payout', 'payout_reversal')), 0)
-             as payouts
+           coalesce(sum(x.amount) filter (
+             where k.name in ('payout', 'payout_reversal', 'jackpot_payout')), 0) as payouts
       from ledger.transfer x
       join ledger.transfer_kind k on k.number = x.kind
       -- What a player no longer has of a win that is taken back is his debt.

@@ -49,7 +49,8 @@ type Shape =
   | 'bet-then-combined'
   | 'bet-then-combined-of-nothing'
   | 'free'
-  | 'free-step-by-step';
+  | 'free-step-by-step'
+  | 'win-alone';
 async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint): Promise<void> {
   const { playerId, sessionToken } = player;
   const round = { playerId, sessionToken, currency: 'MMK', gameCode: GAME, roundId: randomUUID() };
@@ -65,12 +66,15 @@ async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint
         originalTransactionId,
       }),
     );
-  const pay = (roundClosed: boolean) =>
+  const pay = (
+    roundClosed: boolean,
+    bet: { betTransactionId?: string } = { betTransactionId: betId },
+  ) =>
     must(
       wallet.call(walletRoutes.win, {
         ...round,
         transactionId: winId,
-        betTransactionId: betId,
+        ...bet,
         amount: money(win),
         roundClosed,
       }),
@@ -87,6 +91,7 @@ async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint
     );
   if (shape === 'combined') return both(stake, win);
   if (shape === 'free') return both(0n, win);
+  if (shape === 'win-alone') return pay(true, {});
   const staked = shape === 'free-step-by-step' ? 0n : stake;
   await must(
     wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: money(staked) }),
@@ -117,6 +122,7 @@ test('days of members and of games equal the ledger to the cent, whatever become
     'bet-then-combined-of-nothing',
     'free',
     'free-step-by-step',
+    'win-alone',
   ];
   for (const [p, player] of players.entries()) {
     for (const [s, shape] of shapes.entries()) {
@@ -165,6 +171,7 @@ test('days of members and of games equal the ledger to the cent, whatever become
     expect(rows.map(({ state }) => state)).toEqual([
       'won',
       'won',
+      'won',
       'lost',
       'lost',
       'lost',
@@ -184,7 +191,7 @@ test('days of members and of games equal the ledger to the cent, whatever become
   const total = (key: 'stakes' | 'payouts') =>
     ledger.reduce((sum, row) => sum + BigInt(row[key]), 0n);
   expect(await readGameDays(db, { merchantId: brand?.id ?? '', ...span })).toMatchObject([
-    { players: 3, rounds: 30, stakes: total('stakes'), payouts: total('payouts') },
+    { players: 3, rounds: 33, stakes: total('stakes'), payouts: total('payouts') },
   ]);
 });
 

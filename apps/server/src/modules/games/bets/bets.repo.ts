@@ -34,6 +34,7 @@ export type BetRow = {
   readonly vendor: string;
   /** Minor units, without what was rolled back. */
   readonly stake: Amount;
+  /** With the pools of jackpots that the round has won. */
   readonly payout: Amount;
   readonly state: BetState;
 };
@@ -89,9 +90,17 @@ export async function pageBets(
         and ${query.vendor ? sql`v.code = ${query.vendor}` : sql`true`}
       order by r.at desc, r.round_id
       ${query.state ? none : window}
+    ), pools as (
+      select bet.round_id, sum(p.amount)::bigint as won
+      from games.jackpot_pool p join games.wallet_transaction bet on bet.id = p.bet_id
+      where p.member_id = ${query.memberId} and p.won_at >= ${query.from}
+      group by bet.round_id
     ), told as (
       select l.*, t.stake, t.payout, ${stateOf} as state
-      from games.totals_of_rounds(array(select round_id from listed)) t
+      from (select r.*, r.paid + coalesce(pools.won, 0) as payout
+        from games.totals_of_rounds(array(select round_id from listed))
+          r (round_id, stake, paid, standing, closed)
+        left join pools on pools.round_id = r.round_id) t
       join listed l on l.round_id = t.round_id
     )
     select told.round_ref as "roundRef", told.at, told.node_id as "nodeId", told.vendor,
@@ -134,7 +143,10 @@ const noStake = sql`not exists (
   select from games.wallet_transaction bet
   where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved and bet.amount > 0)`;
 
-/** Of the totals `t` of a round. A payout below the stake is no win. */
+/**
+ * Of the totals `t` of a round. A payout below the stake is no win. What was paid stands, also where
+ * no stake does: then the vendor's round was free, or its bets alone went back.
+ */
 const stateOf: RawBuilder<BetState> = sql`case
-  when not t.standing then 'undone' when not t.closed then 'open'
+  when not t.standing and t.payout = 0 then 'undone' when not t.closed then 'open'
   when t.payout > t.stake then 'won' when t.payout = t.stake then 'even' else 'lost' end`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { amount, DAY_MS, type Uuid, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { dropOf, jackpotRulesIn, linkedJackpots } from '@padauk/engines';
 import { checkInvariants, readBalances } from '@padauk/ledger';
@@ -9,10 +9,13 @@ import {
   createGamePlayers,
   type GamePlayer,
 } from '../../../../../../tools/testing/game-players.ts';
+import { findInReports } from '../../../../../../tools/soak/invariants-around.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { hashToken } from '../../../platform/token-hash.ts';
 import { sumPlay } from '../../wallet/index.ts';
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
+import { readSignSums } from '../../wallet/withdrawals/withdrawal-signs.repo.ts';
+import { pageBets } from '../bets/bets.repo.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
 import { createWalletContext } from '../wallet-context.ts';
 import { readBooks } from './read-jackpots.ts';
@@ -158,6 +161,24 @@ test('a stake that is given back takes its part out of the pools', async () => {
   await expectSound();
 });
 
+/** Less than any pool can pay. */
+const PAYOUT = 90_000n;
+const DAY_ONE = new Date(0);
+const memberOf = ({ playerId, cashId }: GamePlayer) => ({ memberId: playerId, cashId });
+async function recordsOf({ playerId }: GamePlayer) {
+  const { rows } = await pageBets(one.platform.db, {
+    merchantId,
+    memberId: playerId,
+    currency: 'MMK',
+    language: 'EN',
+    from: new Date(Date.now() - DAY_MS),
+    to: new Date(Date.now() + DAY_MS),
+    offset: 0,
+    limit: 100,
+  });
+  return rows;
+}
+
 test('stakes of two processes at once: each pool is won once, by the stake that reached its point', async () => {
   const players = await open(12, 100_000_000n);
   const frames = [...players, ...(await Promise.all(players.map(openAgain)))];
@@ -166,7 +187,7 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   let next = 0;
   const work = async (_: unknown, node: number): Promise<void> => {
     for (let player = calls[next++]; player; player = calls[next++]) {
-      await play(player, 4_000_000n, { node: node % 2, payout: 3_900_000n });
+      await play(player, 4_000_000n, { node: node % 2, payout: PAYOUT });
     }
   };
   await Promise.all(Array.from({ length: 16 }, work));
@@ -197,22 +218,38 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   );
   const held = [...cash.values()].reduce((sum, { balance }) => sum + balance, 0n);
   const paid = wins.reduce((sum, win) => sum + BigInt(win.amount.replace('.', '')), 0n);
-  expect(held).toBe(12n * 100_000_000n - 300n * 100_000n + paid);
+  expect(held).toBe(12n * 100_000_000n - 300n * (4_000_000n - PAYOUT) + paid);
   const counted = await one.platform.db
     .transaction()
     .execute((tx) => Promise.all(players.map((each) => sumPlay(tx, each.playerId, new Date(0)))));
   // A loss limit counts a win of a pool as what came back.
-  expect(counted.reduce((sum, { returned }) => sum + returned, 0n)).toBe(300n * 3_900_000n + paid);
+  expect(counted.reduce((sum, { returned }) => sum + returned, 0n)).toBe(300n * PAYOUT + paid);
+  // His own record has it in the round that won it, and reports have it as the ledger does.
+  const { rows: won } = await one.database.pool.query<{ bets: number; most: bigint }>(
+    `select count(distinct bet_id)::int as bets, max(amount) as most
+     from games.jackpot_pool where member_id = any($1)`,
+    [players.map(({ playerId }) => playerId)],
+  );
+  const records = (await Promise.all(players.map(recordsOf))).flat();
+  expect(records).toHaveLength(300);
+  expect(records.reduce((sum, row) => sum + row.payout, 0n)).toBe(300n * PAYOUT + paid);
+  expect(records.filter((row) => row.payout > PAYOUT)).toHaveLength(won[0]?.bets ?? 0);
+  expect(await findInReports(one.database.url)).toEqual([]);
+  // Who decides on a withdrawal is told of a large win.
+  const signs = await one.platform.db
+    .transaction()
+    .execute((tx) => Promise.all(players.map((each) => readSignSums(tx, memberOf(each), DAY_ONE))));
+  expect(signs.map(({ largestWin }) => largestWin)).toContain(BigInt(won[0]?.most ?? 0));
   // Each frame tells what its own stakes have won, and no other one of the same player and title.
   const told = await Promise.all(
     frames.map(({ sessionToken, playerId }) =>
       wallets[0]?.call(walletRoutes.balance, { sessionToken, playerId, currency: 'MMK' }),
     ),
   );
-  const won = told.map((one) =>
+  const wonByFrame = told.map((one) =>
     one?.ok ? BigInt((one.value.jackpotsWon ?? '0.00').replace('.', '')) : -1n,
   );
-  expect(won.reduce((sum, one) => sum + one, 0n)).toBe(paid);
+  expect(wonByFrame.reduce((sum, one) => sum + one, 0n)).toBe(paid);
 });
 
 test('the meter is told over the feed at most once a second, and to a guest as to a player', async () => {

@@ -18,7 +18,8 @@ export async function readSignSums(
         where member_id = ${member.memberId} and state = 'posted'
           and posted_at >= ${since}), 0)::bigint as deposited,
       coalesce((select max(x.amount) from ledger.transfer x
-        join ledger.transfer_kind k on k.number = x.kind and k.name = 'payout'
+        join ledger.transfer_kind k on k.number = x.kind
+          and k.name in ('payout', 'jackpot_payout', 'tournament_prize')
         where x.account_id = ${member.cashId}
           and x.batch_id >= coalesce(ledger.first_batch_at(${since}), 0)), 0)::bigint
         as "largestWin"`.execute(tx);
