@@ -364,8 +364,8 @@ export async function lockPlayer(tx: Tx, memberId: Uuid): Promise<void> {
 export const UNFINISHED_ROUNDS_MAX = 500;
 
 /**
- * Lists rounds with a standing bet, no close, and nothing since `before`. A listed one stays once,
- * and one that had left the list comes back where a bet was taken in it after that.
+ * Lists rounds with a standing bet or win, no close, and nothing since `before`. A listed one stays
+ * once, and one that had left the list comes back where a bet was taken in it after that.
  */
 export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Promise<number> {
   const look = await beginLook(tx, before);
@@ -375,7 +375,7 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
     select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
       min(t.round_ref), min(t.at), ${at}
     from games.wallet_transaction t
-    where t.kind = 1 and t.moved and t.at < ${look.to} and t.at > ${look.from}
+    where t.kind in (1, 2) and t.moved and t.at < ${look.to} and t.at > ${look.from}
       and not exists (
         select from games.wallet_transaction o
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
@@ -404,7 +404,7 @@ export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
       and (exists (select from games.wallet_transaction t
           where t.round_id = u.round_id and t.closes_round)
         or not exists (select from games.wallet_transaction t
-          where t.round_id = u.round_id and t.kind = 1 and t.moved
+          where t.round_id = u.round_id and t.kind in (1, 2) and t.moved
             and not exists (select from games.wallet_transaction undo
               where undo.original_id = t.id and undo.kind = 3)))
     returning round_id`.execute(tx);

@@ -11,6 +11,7 @@ import {
   type GamePlayer,
   giveVendorKey,
 } from '../../../../../../tools/testing/game-players.ts';
+import { findInReports } from '../../../../../../tools/soak/invariants-around.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openHouseAccount } from '../../games/index.ts';
@@ -157,4 +158,17 @@ test('two people end a round that its vendor left open, and what comes later mov
   expect(await call('bet', again)).toMatchObject({ ok: false, code: 'round_closed' });
   expect(await cash()).toBe(10_000n);
   expect(codeOf(await wish(first.roundId, 'refund'))).toBe('round_not_found');
+});
+
+test('a win that is all of its round is listed, and told to reports by who closes it', async () => {
+  await call('win', { roundId: 'prize', transactionId: randomUUID(), amount: '3.00' });
+  const later = new Date(Date.now() + 60_000);
+  const { db } = server.platform;
+  await db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  const [prize] = await listed('open');
+  expect(prize).toMatchObject({ roundRef: 'prize', payout: '3.00', endings: ['close'] });
+  const { proposalId } = granted(await wish(prize?.roundId ?? '', 'close'));
+  granted(await agree(people.risk, proposalId));
+  await server.settleOutbox();
+  expect(await findInReports(server.database.url)).toEqual([]);
 });
