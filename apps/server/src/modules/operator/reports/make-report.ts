@@ -1,7 +1,7 @@
 import { assert, DAY_MS, isCurrency, ok, type Result, refuse, type Uuid } from '@padauk/base';
-import { brandDayOn } from '@padauk/base/brand-day';
+import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import { type periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
-import type { Db, Merchant, Tx } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
 import { sumAddedByDay } from '../../tournaments/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
@@ -53,18 +53,23 @@ export async function allowReport(
 
 /** Makes a report from the roll-ups. */
 export async function makeReport(
-  db: Db,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   merchant: Merchant,
   wanted: Wanted,
 ): Promise<Result<Report, Unable>> {
   const allowed = await allowReport(db, merchant, wanted);
   if (!allowed.ok) return allowed;
-  return ok(await makers[wanted.report]({ db, merchant, agentId: allowed.value, ...wanted }));
+  const today = brandDayOf(clock.now(), merchant.timeZone).date;
+  return ok(
+    await makers[wanted.report]({ db, merchant, today, agentId: allowed.value, ...wanted }),
+  );
 }
 
 type Task = Wanted & {
   readonly db: Db;
   readonly merchant: Merchant;
+  /** The day of the brand on which the report is made. */
+  readonly today: string;
   readonly agentId: Uuid | undefined;
 };
 const makers: Readonly<Record<ReportName, (task: Task) => Promise<Report>>> = {
@@ -261,18 +266,30 @@ async function makeMethods(task: Task): Promise<Report> {
 }
 
 async function makeRetention(task: Task): Promise<Report> {
-  const { db, merchant, report } = task;
+  const { db, merchant, report, today } = task;
   const cohorts = await readCohorts(db, { ...spanOf(task), weeks: WEEKS });
   const weeks = Array.from({ length: WEEKS }, (_, week) => `week${week}`);
+  // What nobody can have done yet is no nought.
+  const hasBegun = (cohort: string, index: number) =>
+    Date.parse(cohort) + index * 7 * DAY_MS <= Date.parse(today);
   const lines = cohorts.map(({ week, members, played }) => ({
     week,
     members,
-    ...Object.fromEntries(weeks.map((key, index) => [key, played[index] ?? 0])),
+    ...Object.fromEntries(
+      weeks.map((key, index) => [key, hasBegun(week, index) ? (played[index] ?? 0) : '']),
+    ),
   }));
   const columns: Columns<string> = [
     { key: 'week', kind: 'date', total: 'none' },
     { key: 'members', kind: 'count' },
-    ...weeks.map((key) => ({ key, kind: 'count' as const })),
+    ...weeks.map((key, index) => ({
+      key,
+      kind: 'count' as const,
+      // Of some of the members, a sum beside all of them would say too little.
+      total: cohorts.every(({ week }) => hasBegun(week, index))
+        ? ('sum' as const)
+        : ('none' as const),
+    })),
   ];
   return writeReport<string>(report, currencyOf(merchant), columns, lines);
 }

@@ -208,11 +208,12 @@ test('liabilities are what all members hold in the ledger', async () => {
 });
 
 test('retention counts who registered in a week and played in it', async () => {
-  const { columns, rows } = await read('retention');
+  const { columns, rows, totals } = await read('retention');
   const of = (key: string) => rows[0]?.[columns.findIndex((column) => column.key === key)];
   expect(Number(of('members'))).toBeGreaterThanOrEqual(4);
   expect(of('week0')).toBe('3');
-  expect(of('week1')).toBe('0');
+  // Of the week that comes nothing can be said.
+  expect([of('week1'), of('week7'), totals.at(-1)]).toEqual(['', '', '']);
 });
 
 test('a span is never longer than the longest, and never backwards', async () => {

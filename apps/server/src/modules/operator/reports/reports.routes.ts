@@ -26,7 +26,7 @@ export function serveReports(platform: Platform): void {
     ok(await readOverview(platform, merchant)),
   );
   http.serve(contracts.readReport, ({ merchant, params, query }) =>
-    makeReport(db, merchant, { ...params, ...query }),
+    makeReport(platform, merchant, { ...params, ...query }),
   );
 
   /** Writes down what is wanted and has the job make it; the trail has who asked. */

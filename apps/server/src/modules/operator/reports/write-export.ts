@@ -52,7 +52,7 @@ async function makeSheet(
   }
   if (from === null || to === null) return undefined;
   const span = { from, to, by: by ?? undefined, agent: filter['agent'] };
-  const made = await makeReport(platform.db, merchant, { report, ...span });
+  const made = await makeReport(platform, merchant, { report, ...span });
   return made.ok ? made.value : undefined;
 }
 
