@@ -73,6 +73,7 @@ export const liveNeeds = [
   'legal_texts',
   'payments',
   'no_sandbox',
+  'payout_banks',
   'two_owners',
   'age',
   'service',

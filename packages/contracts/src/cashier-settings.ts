@@ -4,6 +4,9 @@ import { line, Money } from './wire.ts';
 
 const Count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
+/** As many banks and e-wallets a brand pays out to at most. */
+export const PAYOUT_BANKS_MAX = 40;
+
 /** The rules of the cashier. Null sets no limit. */
 export const CashierSettings = z.strictObject({
   withdrawalMin: Money,
@@ -29,6 +32,10 @@ export const CashierSettings = z.strictObject({
   holderMatches: z.boolean(),
   /** The provider that pays out; null where operators pay by hand alone. */
   payoutProvider: z.nullable(line(32)),
+  /** Banks and e-wallets of which members may add accounts, in the order in which they are offered. */
+  banks: z.array(line(60)).check(z.maxLength(PAYOUT_BANKS_MAX)),
+  /** What one member gives along the line of agents on one day of the brand. */
+  lineDailyMax: Money,
 });
 export type CashierSettings = z.output<typeof CashierSettings>;
 /** Some of them; what is left out stays. */

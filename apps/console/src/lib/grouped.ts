@@ -11,6 +11,7 @@ const amounts: ReadonlySet<string> = new Set([
   'twoApprovalsAbove',
   'payoutDayMax',
   'withdrawnPerDayMax',
+  'lineDailyMax',
   'stake',
   'payout',
   'deposited',

@@ -246,6 +246,7 @@ export const desk = {
   desk_live_legal_texts: 'Terms, privacy, responsible play and licence are written',
   desk_live_payments: 'A way to pay in with real money',
   desk_live_no_sandbox: 'No way to pay in with demo money',
+  desk_live_payout_banks: 'A bank or e-wallet to pay out to',
   desk_live_two_owners: 'Two owners',
   desk_live_age: 'A least age of 18 or more',
   desk_live_service: 'A way to reach customer service',

@@ -242,6 +242,7 @@ export const desk: TextsLike<typeof en> = {
   desk_live_legal_texts: 'စည်းကမ်းချက်၊ ကိုယ်ရေးအချက်အလက်၊ တာဝန်ယူကစားခြင်း၊ လိုင်စင် စာများ',
   desk_live_payments: 'ငွေအစစ် သွင်းနိုင်သောနည်း',
   desk_live_no_sandbox: 'သရုပ်ပြငွေသွင်းနည်း မရှိတော့',
+  desk_live_payout_banks: 'ငွေထုတ်ပေးမည့် ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်',
   desk_live_two_owners: 'ပိုင်ရှင် နှစ်ဦး',
   desk_live_age: 'အနည်းဆုံး အသက် 18 နှစ်',
   desk_live_service: 'ဖောက်သည်ဝန်ဆောင်မှု ဆက်သွယ်ရန်',

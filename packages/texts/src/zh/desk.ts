@@ -238,6 +238,7 @@ export const desk: TextsLike<typeof en> = {
   desk_live_legal_texts: '条款、隐私、理性游戏和牌照说明已撰写',
   desk_live_payments: '可用的真实支付方式',
   desk_live_no_sandbox: '已关闭演示支付',
+  desk_live_payout_banks: '至少一个可付款的银行或钱包',
   desk_live_two_owners: '两位所有者',
   desk_live_age: '最低年龄不小于 18 岁',
   desk_live_service: '客服联系方式',

@@ -1,6 +1,7 @@
 import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { SelectField } from '@padauk/ui/select-field';
+import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +43,13 @@ export function CashierRulesPage() {
   );
 }
 
-const money = ['withdrawalMin', 'withdrawalMax', 'withdrawalFee', 'twoApprovalsAbove'] as const;
+const money = [
+  'withdrawalMin',
+  'withdrawalMax',
+  'withdrawalFee',
+  'twoApprovalsAbove',
+  'lineDailyMax',
+] as const;
 const numbers = [
   'expectedMinutes',
   'confirmMinutes',
@@ -117,6 +124,13 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
                 </option>
               ))}
           </SelectField>
+          <TextArea
+            label={t('payments_rule_banks')}
+            hint={t('payments_rule_banks_hint')}
+            readOnly={!mayWrite}
+            value={texts.banks}
+            onChange={(event) => change({ banks: event.target.value })}
+          />
         </div>
         {switches.map((name) => (
           <Checkbox

@@ -18,6 +18,8 @@ const rules: CashierRules = {
   withdrawnPerDayMax: null,
   holderMatches: false,
   payoutProvider: 'sandbox',
+  banks: ['KBZPay', 'Yoma Bank'],
+  lineDailyMax: '1000000.00',
 };
 
 test('what stands in the fields is read back as it was, and empty means no limit', () => {
@@ -29,6 +31,7 @@ test('what stands in the fields is read back as it was, and empty means no limit
     payoutProvider: '',
   };
   expect(readRules(texts)).toMatchObject({ payoutDayMax: null, withdrawalsPerDayMax: null });
+  expect(readRules({ ...texts, banks: ' KBank \n\nKBank\n' })).toMatchObject({ banks: ['KBank'] });
   expect(readRules({ ...textsOf(rules), confirmMinutes: 'soon' })).toBeUndefined();
   expect(readRules({ ...textsOf(rules), withdrawalMin: '-5' })).toBeUndefined();
 });

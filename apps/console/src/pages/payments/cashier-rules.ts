@@ -30,6 +30,8 @@ export function textsOf({ turnoverBps, ...rules }: CashierRules): RuleTexts {
     payoutsInTenMinutesMax: String(rules.payoutsInTenMinutesMax ?? ''),
     withdrawalsPerDayMax: String(rules.withdrawalsPerDayMax ?? ''),
     payoutProvider: rules.payoutProvider ?? '',
+    // A proposal tells the rules alone that it changes.
+    banks: (rules.banks ?? []).join('\n'),
   };
 }
 
@@ -43,6 +45,10 @@ const whole = (text: string): number | undefined =>
 /** Left empty it sets no limit. */
 const orNull = <T>(text: string, read: (text: string) => T | undefined): T | null | undefined =>
   text.trim() === '' ? null : read(text);
+
+const linesOf = (text: string): string[] => [
+  ...new Set(text.split('\n').flatMap((written) => written.trim() || [])),
+];
 
 /** The rules that the fields say; undefined while one of them cannot be read. */
 export function readRules(texts: RuleTexts): CashierRules | undefined {
@@ -63,6 +69,8 @@ export function readRules(texts: RuleTexts): CashierRules | undefined {
     withdrawnPerDayMax: orNull(texts.withdrawnPerDayMax, money),
     holderMatches: texts.holderMatches,
     payoutProvider: texts.payoutProvider === '' ? null : texts.payoutProvider,
+    banks: linesOf(texts.banks),
+    lineDailyMax: money(texts.lineDailyMax),
   };
   return isWhole(read) ? read : undefined;
 }

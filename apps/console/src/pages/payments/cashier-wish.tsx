@@ -32,7 +32,7 @@ function Rules({ wanted, from }: RulesProps) {
   const word = (name: keyof RuleTexts, value: string | boolean) =>
     typeof value === 'boolean'
       ? t(value ? 'payments_yes' : 'payments_no')
-      : grouped(name, value) || '–';
+      : grouped(name, value).replaceAll('\n', ', ') || '–';
   return (
     <ul className={listClass}>
       {changedRules(from, wanted).map((name) => (

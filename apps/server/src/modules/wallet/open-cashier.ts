@@ -16,6 +16,12 @@ const whole =
   (units: number): Amount =>
     amount(BigInt(units) * 10n ** BigInt(currencyDigits(currency)));
 
+/** Where players of a currency are paid to; of another one the operator names the banks first. */
+const firstBanks: Partial<Record<Currency, readonly string[]>> = {
+  MMK: ['KBZPay', 'Wave Money', 'AYA Pay', 'CB Pay', 'KBZ Bank', 'AYA Bank', 'Yoma Bank'],
+  THB: ['PromptPay', 'Bangkok Bank', 'KBank'],
+};
+
 /** The rules that a brand begins with; they suit kyats, and an operator changes them. */
 function firstSettings(currency: Currency): WalletSettings {
   const units = whole(currency);
@@ -29,7 +35,8 @@ function firstSettings(currency: Currency): WalletSettings {
     confirmMinutes: 30,
     turnoverBps: 10_000,
     payoutHoldHours: 24,
-    banks: ['KBZPay', 'Wave Money', 'AYA Pay', 'CB Pay', 'KBZ Bank', 'AYA Bank', 'Yoma Bank'],
+    banks: firstBanks[currency] ?? [],
+    lineDailyMax: units(1_000_000),
   };
 }
 

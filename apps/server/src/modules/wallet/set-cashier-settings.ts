@@ -39,6 +39,8 @@ function toWire(settings: WalletSettings, currency: Currency): CashierSettings {
     withdrawalsPerDayMax,
     holderMatches,
     payoutProvider,
+    banks: [...settings.banks],
+    lineDailyMax: write(settings.lineDailyMax),
     withdrawalMin: write(settings.withdrawalMin),
     withdrawalMax: write(settings.withdrawalMax),
     withdrawalFee: write(settings.withdrawalFee),
@@ -48,7 +50,7 @@ function toWire(settings: WalletSettings, currency: Currency): CashierSettings {
   };
 }
 
-type Read = Result<Omit<WalletSettings, 'banks'>, 'invalid_fields'>;
+type Read = Result<WalletSettings, 'invalid_fields'>;
 
 /** Rules as they are wanted, read and checked against each other. */
 async function readWanted(
@@ -72,6 +74,9 @@ async function readWanted(
   if (dayMax === undefined || dayMax === 0n) return wrong('payoutDayMax', 'too_small');
   const memberMax = wanted.withdrawnPerDayMax === null ? null : read(wanted.withdrawnPerDayMax);
   if (memberMax === undefined || memberMax === 0n) return wrong('withdrawnPerDayMax', 'too_small');
+  const lineMax = read(wanted.lineDailyMax);
+  if (!lineMax) return wrong('lineDailyMax', 'too_small');
+  if (new Set(wanted.banks).size < wanted.banks.length) return wrong('banks', 'choice');
   const { payoutProvider: code } = wanted;
   const paying = (await listProviders(tx, merchantId)).filter(({ paysOut }) => paysOut);
   if (code !== null && !paying.some((one) => one.code === code)) {
@@ -85,6 +90,7 @@ async function readWanted(
     twoApprovalsAbove: above,
     payoutDayMax: dayMax,
     withdrawnPerDayMax: memberMax,
+    lineDailyMax: lineMax,
   });
 }
 
@@ -103,6 +109,10 @@ export async function setCashierSettings(
 ): Promise<Result<{ before: CashierSettings; after: CashierSettings }, 'invalid_fields'>> {
   const before = await readCashierSettings(tx, key);
   const wanted = { ...before, ...change } as CashierSettings;
+  // Who has a list pays to somebody: without one no member could be paid any more.
+  if (wanted.banks.length === 0 && before.banks.length > 0) {
+    return refuseField({ path: 'settings.banks', code: 'required' });
+  }
   const read = await readWanted(tx, key, wanted);
   if (!read.ok) return read;
   if (only !== 'check') await updateSettings(tx, key.merchantId, read.value);

@@ -25,6 +25,7 @@ declare module '../../platform/database.ts' {
       withdrawn_per_day_max: Defaulted<bigint | null>;
       holder_matches: Defaulted<boolean>;
       payout_provider: Defaulted<string | null>;
+      line_daily_max: Defaulted<bigint>;
     };
   }
 }
@@ -43,6 +44,7 @@ export type WalletSettings = {
   readonly turnoverBps: number;
   /** After how many hours a payout account can be used that is not the member's first. */
   readonly payoutHoldHours: number;
+  /** Of which members may add accounts to be paid to. */
   readonly banks: readonly string[];
   /** What may leave the brand within 24 hours; null: no cap. */
   readonly payoutDayMax: Amount | null;
@@ -57,6 +59,8 @@ export type WalletSettings = {
   readonly holderMatches: boolean;
   /** The provider that pays out without hands; null where operators pay. */
   readonly payoutProvider: string | null;
+  /** What one member gives along the line of agents on one day of the brand. */
+  readonly lineDailyMax: Amount;
 };
 
 /** The rules that a brand need not have. */
@@ -95,17 +99,18 @@ export async function readSettings(tx: Db | Tx, merchantId: Uuid): Promise<Walle
       row.withdrawn_per_day_max === null ? null : amount(row.withdrawn_per_day_max),
     holderMatches: row.holder_matches,
     payoutProvider: row.payout_provider,
+    lineDailyMax: amount(row.line_daily_max),
   };
 }
 
 export async function insertSettings(
   tx: Tx,
   merchantId: Uuid,
-  { banks, ...settings }: WalletSettings,
+  settings: WalletSettings,
 ): Promise<void> {
   await tx
     .insertInto('wallet.setting')
-    .values({ merchant_id: merchantId, banks: [...banks], ...columnsOf(settings) })
+    .values({ merchant_id: merchantId, ...columnsOf(settings) })
     .onConflict((conflict) => conflict.column('merchant_id').doNothing())
     .execute();
 }
@@ -120,11 +125,10 @@ export async function lockSettings(tx: Tx, merchantId: Uuid): Promise<void> {
     .execute();
 }
 
-/** Sets all rules but the banks, which come with the country. */
 export async function updateSettings(
   tx: Tx,
   merchantId: Uuid,
-  settings: Omit<WalletSettings, 'banks'>,
+  settings: WalletSettings,
 ): Promise<void> {
   await tx
     .updateTable('wallet.setting')
@@ -133,7 +137,8 @@ export async function updateSettings(
     .execute();
 }
 
-const columnsOf = (settings: Omit<WalletSettings, 'banks'>) => ({
+const columnsOf = (settings: WalletSettings) => ({
+  banks: [...settings.banks],
   withdrawal_min: settings.withdrawalMin,
   withdrawal_max: settings.withdrawalMax,
   withdrawal_fee: settings.withdrawalFee,
@@ -149,4 +154,5 @@ const columnsOf = (settings: Omit<WalletSettings, 'banks'>) => ({
   withdrawn_per_day_max: settings.withdrawnPerDayMax,
   holder_matches: settings.holderMatches,
   payout_provider: settings.payoutProvider,
+  line_daily_max: settings.lineDailyMax,
 });

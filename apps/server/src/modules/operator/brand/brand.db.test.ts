@@ -375,7 +375,9 @@ test('a brand goes live when nothing is missing and two people want it', async (
   await desk.sql(`update wallet.deposit_method set enabled = (provider !~ '^sandbox')`);
   // Nor may it be the sandbox that pays out.
   expect(await missing()).toEqual(['no_sandbox']);
-  await desk.sql('update wallet.setting set payout_provider = null');
+  await desk.sql(`update wallet.setting set payout_provider = null, banks = '{}'`);
+  expect(await missing()).toEqual(['payout_banks']);
+  await desk.sql(`update wallet.setting set banks = '{KBZPay}'`);
   expect(await missing()).toEqual([]);
   const { proposalId } = granted(await propose());
   // What is taken away meanwhile is missing when the second person agrees.

@@ -44,6 +44,7 @@ export async function readLiveNeeds(
         offered.every(({ provider }) => !isSandbox(provider)) &&
         !isSandbox(cashier.payoutProvider ?? ''),
     },
+    { need: 'payout_banks', met: cashier.banks.length > 0 },
     { need: 'two_owners', met: owners >= 2 },
     { need: 'age', met: registration.ageMin >= AGE_MIN },
     { need: 'service', met: settings.customerService.length > 0 },

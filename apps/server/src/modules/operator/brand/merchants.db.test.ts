@@ -9,8 +9,17 @@ import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
-const { brandDesk, contentDesk, gameDesk, jurisdiction, merchants, operator, site, staff } =
-  domains;
+const {
+  brandDesk,
+  contentDesk,
+  gameDesk,
+  jurisdiction,
+  merchants,
+  operator,
+  payments,
+  site,
+  staff,
+} = domains;
 let server: TestServer;
 let owner: Actor;
 let second: Actor;
@@ -89,6 +98,9 @@ test('two owners open a brand, which begins with the law and rules of the one ab
     hosts: ['sunrise.example'],
     registration: { ageMin: 21 },
   });
+  // Its players are paid to banks of their own country, not to those of the brand above.
+  const { settings } = granted(await there(payments.readCashierSettings));
+  expect(settings.banks).toEqual(['PromptPay', 'Bangkok Bank', 'KBank']);
   const own = granted(await owner.call(jurisdiction.readJurisdiction));
   expect(granted(await there(jurisdiction.readJurisdiction))).toEqual(own);
   const titles = async (call: typeof there) =>

@@ -219,6 +219,9 @@ test('the rules of the cashier are changed by two people, and never to what cann
     { withdrawalFee: settings.withdrawalMin },
     { payoutDayMax: '0.00' },
     { payoutProvider: 'sandbox-btcpay' },
+    { lineDailyMax: '0.00' },
+    { banks: ['KBank', 'KBank'] },
+    { banks: [] },
   ];
   for (const change of impossible) {
     expect([change, codeOf(await set(change))]).toEqual([change, 'invalid_fields']);
@@ -228,12 +231,16 @@ test('the rules of the cashier are changed by two people, and never to what cann
     payoutDayMax: '9000000.00',
     signerApart: true,
     payoutProvider: 'goldpay',
+    banks: ['Bangkok Bank', 'KBZPay'],
+    lineDailyMax: '700.00',
   };
   const { proposalId } = granted(await set(wanted));
   expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');
   granted(await approve(staff.risk, proposalId));
   const after = granted(await staff.auditor.call(payments.readCashierSettings));
   expect(after.settings).toEqual({ ...settings, ...wanted });
+  const member = await newMember(server.url);
+  expect(granted(await member.call(wallet.listPayoutAccounts)).banks).toEqual(wanted.banks);
   // Of two that wait, each changes its own rules alone, and takes none back.
   const one = (change: object) =>
     propose(staff.finance, { kind: 'cashier.set', settings: change, reason: 'A fee' });

@@ -51,10 +51,3 @@ export async function listLineMoves(
     order by at desc, id desc limit ${query.limit}`.execute(tx);
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
 }
-
-export async function readLineMax(tx: Db | Tx, merchantId: Uuid): Promise<Amount> {
-  const { rows } = await sql<{ max: bigint }>`
-    select line_daily_max as max from wallet.setting
-    where merchant_id = ${merchantId}`.execute(tx);
-  return amount(rows[0]?.max ?? 0n);
-}

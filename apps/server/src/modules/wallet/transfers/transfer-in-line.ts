@@ -16,12 +16,13 @@ import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
 import { readFunds, withdrawable } from '../read-balance.ts';
+import { readSettings } from '../settings.repo.ts';
 import { repaymentOf } from '../repay-debt.ts';
 import type { StopDeposit } from '../deposits/create-deposit.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
-import { insertLineMove, listLineMoves, readLineMax, sumGiven } from './line-transfers.repo.ts';
+import { insertLineMove, listLineMoves, sumGiven } from './line-transfers.repo.ts';
 
 type Person = { readonly memberId: Uuid; readonly account: string };
 /** Everybody's place in the line of agents; `identity` knows it, `app.ts` hands it over. */
@@ -91,7 +92,7 @@ async function freeToGive(tx: Db | Tx, member: WalletMember): Promise<Amount> {
 }
 
 async function leftOfDay(tx: Db | Tx, member: WalletMember, since: Date): Promise<Amount> {
-  const max = await readLineMax(tx, member.merchantId);
+  const { lineDailyMax: max } = await readSettings(tx, member.merchantId);
   const given = await sumGiven(tx, member.memberId, since);
   return amount(given < max ? max - given : 0n);
 }
