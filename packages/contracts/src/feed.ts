@@ -136,6 +136,8 @@ export type OutboxEvents = {
   'tournament.prize': { tournamentId: string; memberId: string; rank: number; amount: string };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };
+  /** Somebody has answered the wish to end a self-exclusion early. */
+  'safety.return-decided': { memberId: string; requestId: string; granted: boolean };
   /** The member has set another payment password without the old one. */
   'payment-password.reset': { memberId: string };
   'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };

@@ -17,6 +17,7 @@ export const messageTemplates = [
   'referral_rewarded',
   'jackpot_won',
   'tournament_prize',
+  'early_return',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -55,6 +55,10 @@ export const Safety = z.strictObject({
   prompted: z.boolean(),
   /** Whether this player may ask to end a self-exclusion before its time; null: asked already. */
   earlyReturn: z.nullable(z.boolean()),
+  /** What became of the wish, where it was asked; an older server does not say. */
+  earlyReturnAsked: z.optional(
+    z.nullable(z.strictObject({ decideBy: Instant, granted: z.nullable(z.boolean()) })),
+  ),
   /** All deposits less all withdrawals that were paid, since the account was opened. */
   netDeposits: SignedMoney,
 });

@@ -112,6 +112,8 @@ export const records = {
   records_message_tournament_prize: 'You have won a prize',
   records_message_tournament_prize_text:
     'Place {place} in a tournament: {amount} is in your balance.',
+  records_message_early_return: 'Your request to come back earlier was answered',
+  records_message_early_return_text: 'You see the answer under Safer gambling.',
   records_file_cut: 'Only the first {count} lines stand here. Choose a shorter time for the rest.',
   records_claim: 'Claim',
   records_claimed: '{amount} is in your account now.',

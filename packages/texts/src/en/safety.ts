@@ -72,4 +72,6 @@ export const safety = {
   safety_early_sent: 'You will be answered by {time} at the latest.',
   safety_early_waits:
     'You have asked to come back earlier. Nothing changes until you are answered.',
+  safety_early_refused:
+    'Your request to come back earlier was declined. The self-exclusion runs to its end.',
 } as const;

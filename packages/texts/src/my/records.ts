@@ -105,6 +105,8 @@ export const records: TextsLike<typeof en> = {
   records_message_jackpot_won_text: 'ဂျက်ပေါ့မှ {amount} သင့်|လက်ကျန်ငွေထဲ ဝင်ပါပြီ။',
   records_message_tournament_prize: 'ဆု ရရှိပါပြီ',
   records_message_tournament_prize_text: 'ပြိုင်ပွဲတွင် အဆင့် {place}: {amount} သင့်|လက်ကျန်ငွေထဲ ဝင်ပါပြီ။',
+  records_message_early_return: 'ပိုစောစွာ ပြန်လာရန် တောင်းဆိုချက်ကို ဖြေကြားပြီးပါပြီ',
+  records_message_early_return_text: 'အဖြေကို ဘေးကင်းစွာ ကစားခြင်း စာမျက်နှာတွင် ကြည့်နိုင်သည်။',
   records_file_cut: 'ပထမ {count} ကြောင်းသာ ပါဝင်ပါသည်။ ကျန်သည်များအတွက် ကာလတိုတို ရွေးပါ။',
   records_claim: 'ရယူမည်',
   records_claimed: '{amount} သည် သင့်အကောင့်ထဲ ရောက်ပါပြီ။',

@@ -100,6 +100,8 @@ export const records: TextsLike<typeof en> = {
   records_message_jackpot_won_text: '奖池派彩 {amount} 已存入您的余额。',
   records_message_tournament_prize: '您获得了奖金',
   records_message_tournament_prize_text: '锦标赛第 {place} 名：{amount} 已存入您的余额。',
+  records_message_early_return: '您提前恢复的申请已有答复',
+  records_message_early_return_text: '可在安全游戏页面查看答复。',
   records_file_cut: '此文件只有前 {count} 行。其余部分请选择较短的时间段。',
   records_claim: '领取',
   records_claimed: '{amount} 已存入您的账户。',

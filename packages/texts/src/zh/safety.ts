@@ -67,4 +67,5 @@ export const safety: TextsLike<typeof en> = {
   safety_early_send: '提交',
   safety_early_sent: '最迟于 {time} 答复您。',
   safety_early_waits: '您已申请提前恢复。在答复之前一切照旧。',
+  safety_early_refused: '您提前恢复的申请未通过。自我排除将持续到期满。',
 };

@@ -12,6 +12,7 @@ export const toldEvents = [
   'referral.earned',
   'jackpot.won',
   'tournament.prize',
+  'safety.return-decided',
 ] as const satisfies readonly OutboxEvent['name'][];
 
 const withdrawalTemplates: Readonly<Record<string, MessageTemplate>> = {
@@ -74,6 +75,11 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       return [
         { memberId, template: 'tournament_prize', facts, cause: `tournament:${tournamentId}`, at },
       ];
+    }
+    case 'safety.return-decided': {
+      const { memberId, requestId } = event.payload;
+      const cause = `early-return:${requestId}`;
+      return [{ memberId, template: 'early_return', facts: {}, cause, at }];
     }
     default:
       return [];

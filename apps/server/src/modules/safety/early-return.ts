@@ -62,7 +62,7 @@ export async function askEarlyReturn(
  */
 export async function decideEarlyReturn(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
   decision: {
     readonly merchantId: Uuid;
     readonly requestId: Uuid;
@@ -78,6 +78,8 @@ export async function decideEarlyReturn(
   const { merchantId, madeWith, exclusionStartsAt: startsAt, exclusionEndsAt: endsAt } = request;
   const { granted, note, operatorId } = decision;
   await closeRequest(tx, { requestId: request.id, granted, note, operatorId, at });
+  const { id: requestId, memberId: asker } = request;
+  await outbox.emit(tx, 'safety.return-decided', { memberId: asker, requestId, granted });
   if (granted) {
     const returnsAt = new Date(at.getTime() + EARLY_RETURN_WAIT_MS);
     for (const memberId of await listMadeWith(tx, { merchantId, madeWith })) {

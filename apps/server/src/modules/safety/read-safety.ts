@@ -6,7 +6,7 @@ import type { SumDeposits } from './guard-deposit.ts';
 import { forgetWish, type LimitUse, type PlayLimit } from './limit.ts';
 import { allLimits, listPeriods, listUses } from './limits.repo.ts';
 import { findMember } from './members.repo.ts';
-import { findRequestOf } from './return-requests.repo.ts';
+import { findRequestOf, type ReturnRequest } from './return-requests.repo.ts';
 import type { SafetyPlayer } from './set-limit.ts';
 import { readSettings } from './settings.repo.ts';
 
@@ -18,6 +18,8 @@ export type SafetyState = {
   readonly prompted: boolean;
   /** Whether a running self-exclusion may be asked to end early; null: that was asked. */
   readonly earlyReturn: boolean | null;
+  /** What was asked about the exclusion that runs, by whichever account of the person. */
+  readonly asked: Pick<ReturnRequest, 'decideBy' | 'granted'> | undefined;
 };
 
 /** After how long a player is asked again to look at the limits. */
@@ -52,13 +54,14 @@ export async function readSafety(
     });
   }
   const exclusion = strongestOf(exclusions, now);
-  const isAsked = exclusion !== undefined && (await findRequestOf(tx, exclusion)) !== undefined;
+  const asked = exclusion && (await findRequestOf(tx, exclusion));
   return {
     uses,
     realityMinutes: member.realityMinutes,
     exclusion,
     prompted:
       member.promptedAt !== null && now.getTime() - member.promptedAt.getTime() < PROMPT_AGAIN_MS,
-    earlyReturn: isAsked ? null : settings.earlyReturn && exclusion?.kind === 'self_exclusion',
+    asked,
+    earlyReturn: asked ? null : settings.earlyReturn && exclusion?.kind === 'self_exclusion',
   };
 }

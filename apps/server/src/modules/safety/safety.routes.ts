@@ -67,6 +67,9 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
       exclusion: state.exclusion ? writeExclusion(state.exclusion) : null,
       prompted: state.prompted,
       earlyReturn: state.earlyReturn,
+      earlyReturnAsked: state.asked
+        ? { decideBy: state.asked.decideBy.toISOString(), granted: state.asked.granted }
+        : null,
       netDeposits: writeAmount(amount(net), currency),
     };
   }

@@ -15,9 +15,11 @@ import { safetyQuery } from './safety.ts';
 export function AwayNotice({
   exclusion,
   earlyReturn,
+  earlyReturnAsked,
 }: {
   readonly exclusion: NonNullable<Safety['exclusion']>;
   readonly earlyReturn: Safety['earlyReturn'];
+  readonly earlyReturnAsked: Safety['earlyReturnAsked'];
 }) {
   const t = useTexts();
   const { timeZone } = useBrand();
@@ -53,7 +55,9 @@ export function AwayNotice({
           : t(words, { time: timeText(endsAt, timeZone) })}
       </Callout>
       <FormError message={refusal} />
-      {!canReturn && returnsAt === null && <EarlyReturn state={earlyReturn} />}
+      {!canReturn && returnsAt === null && (
+        <EarlyReturn state={earlyReturn} asked={earlyReturnAsked} />
+      )}
     </>
   );
 }

@@ -14,13 +14,18 @@ import { call, useTexts } from '../../lib/site.ts';
 import { safetyQuery } from './safety.ts';
 
 /** The wish to end a self-exclusion before its time, where the brand takes such wishes. */
-export function EarlyReturn({ state }: { readonly state: Safety['earlyReturn'] }) {
+export function EarlyReturn({
+  state,
+  asked,
+}: {
+  readonly state: Safety['earlyReturn'];
+  readonly asked: Safety['earlyReturnAsked'];
+}) {
   const t = useTexts();
   const { timeZone } = useBrand();
   const client = useQueryClient();
   const act = useActKey();
   const [open, setOpen] = useState(false);
-  const [decideBy, setDecideBy] = useState<string>();
   const form = useForm({ defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ reason }) => {
@@ -28,13 +33,17 @@ export function EarlyReturn({ state }: { readonly state: Safety['earlyReturn'] }
     const answer = await call(askEarlyReturn, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
-    setDecideBy(answer.value.decideBy);
     return client.invalidateQueries({ queryKey: safetyQuery.queryKey });
   });
-  if (decideBy !== undefined) {
-    return <p role="status">{t('safety_early_sent', { time: timeText(decideBy, timeZone) })}</p>;
+  if (asked?.granted === false) return <p className="text-mid">{t('safety_early_refused')}</p>;
+  if (state === null) {
+    return (
+      <p role="status" className="text-mid">
+        {t('safety_early_waits')}{' '}
+        {asked && t('safety_early_sent', { time: timeText(asked.decideBy, timeZone) })}
+      </p>
+    );
   }
-  if (state === null) return <p className="text-mid">{t('safety_early_waits')}</p>;
   if (!state) return null;
   return (
     <Card className="grid gap-3">

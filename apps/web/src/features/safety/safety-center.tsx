@@ -28,9 +28,9 @@ export function SafetyCenter({ onHelp }: { readonly onHelp: () => void }) {
   const safety = useQuery(safetyQuery);
   return (
     <QueryView query={safety} pending={<Skeleton className="h-96 rounded-lg!" />}>
-      {({ limits, realityMinutes, exclusion, earlyReturn, netDeposits }) => (
+      {({ limits, realityMinutes, exclusion, earlyReturn, earlyReturnAsked, netDeposits }) => (
         <div className="grid gap-4">
-          {exclusion && <AwayNotice exclusion={exclusion} earlyReturn={earlyReturn} />}
+          {exclusion && <AwayNotice {...{ exclusion, earlyReturn, earlyReturnAsked }} />}
           <Card className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span className="text-15 text-mid">{t('safety_net')}</span>
             <span className="text-20 font-bold">

@@ -12,7 +12,7 @@ import { askReturn } from '../../safety/exclude-member.ts';
 import { FIND_MARKERS_TASK, findSuppressed } from '../../safety/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
-const { identity, operator, safety, wallet } = domains;
+const { identity, messages, operator, safety, wallet } = domains;
 const DAY = 86_400_000;
 /** Another brand of the house. */
 const SECOND = '00000000-0000-7000-8000-000000000002' as Uuid;
@@ -424,6 +424,24 @@ describe('breaks', () => {
     expect(await returnOf(player)).toEqual(expect.any(String));
     expect(await returnOf(twin)).toBe(await returnOf(player));
     expect(await returnOf(longer)).toBeNull();
+  });
+
+  test('RG-14: who was refused an early return is told so, on the page and by a message', async () => {
+    const player = await openPlayer();
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    const body = { reason: 'I feel well.' };
+    const { decideBy } = granted(await player.call(safety.askEarlyReturn, { body }));
+    const asked = async () => granted(await player.call(safety.readSafety)).earlyReturnAsked;
+    expect(await asked()).toEqual({ decideBy, granted: null });
+    const { content } = granted(await support.call(operator.listReturnRequests, {}));
+    const request = content.find(({ memberId }) => memberId === player.memberId);
+    const params = { requestId: request?.requestId ?? '' };
+    const decision = { granted: false, note: 'Too early.' };
+    granted(await risk.call(operator.decideReturnRequest, { params, body: decision }));
+    expect(await asked()).toMatchObject({ granted: false });
+    await server.settleOutbox();
+    const inbox = granted(await player.call(messages.listMessages, {}));
+    expect(inbox.content).toMatchObject([{ template: 'early_return' }]);
   });
 
   test('RG-10: a self-exclusion that was made longer ends as a whole, a day after the wish', async () => {
