@@ -19,19 +19,22 @@ export const bonusStates = [
 /** By what a bonus came: a first or later deposit, a code, free bets, an operator. */
 export const bonusKinds = ['match', 'reload', 'code', 'free_bets', 'manual'] as const;
 
-/** What the player may expect, computed from the certificates of the games. */
+/**
+ * What the player may expect, computed from the certificates of the games. What follows from one is
+ * null where none of the games in which the bonus can be played has one.
+ */
 export const BonusCost = z.strictObject({
   /** What has to be staked in all. */
   turnover: Money,
   /** How likely it is, in basis points, that the bonus lasts until then. */
-  completeBps: z.int(),
+  completeBps: z.nullable(z.int()),
   /** What becomes cash on average. */
-  expectedCash: Money,
+  expectedCash: z.nullable(Money),
   /** What the house keeps of the stakes on average while the bonus lasts. */
-  expectedLoss: Money,
+  expectedLoss: z.nullable(Money),
   /** The game and the stake that this was computed for. */
   gameName: z.string(),
-  returnPercent: z.string(),
+  returnPercent: z.nullable(z.string()),
   stake: Money,
 });
 export type BonusCost = z.output<typeof BonusCost>;

@@ -10,7 +10,10 @@ export function CostPreview({ campaign }: { readonly campaign: NewCampaign | und
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const cost = useQuery(priceQuery(useDeferredValue(campaign)));
-  const money = (amount: string) => `${symbol}\u00a0${moneyText(amount)}`;
+  const money = (amount: string | null) =>
+    amount === null ? '–' : `${symbol}\u00a0${moneyText(amount)}`;
+  const percent = (of: string | number | null) =>
+    of === null ? '–' : t('campaigns_percent', { percent: of });
   const value = campaign && cost.data;
   return (
     <section aria-labelledby="preview" aria-live="polite" className="rounded-md bg-s2 p-4 text-15">
@@ -24,7 +27,7 @@ export function CostPreview({ campaign }: { readonly campaign: NewCampaign | und
               ['campaigns_cost_turnover', money(value.turnover)],
               [
                 'campaigns_cost_complete',
-                t('campaigns_percent', { percent: value.completeBps / 100 }),
+                percent(value.completeBps === null ? null : value.completeBps / 100),
               ],
               ['campaigns_cost_cash', money(value.expectedCash)],
               ['campaigns_cost_loss', money(value.expectedLoss)],
@@ -36,7 +39,7 @@ export function CostPreview({ campaign }: { readonly campaign: NewCampaign | und
             </div>
           ))}
           <div className="text-13 text-mid sm:col-span-2">
-            {value.gameName} · {t('campaigns_percent', { percent: value.returnPercent })}
+            {value.gameName} · {percent(value.returnPercent)}
           </div>
         </dl>
       ) : (

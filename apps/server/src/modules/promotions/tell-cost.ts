@@ -25,8 +25,9 @@ const USUAL_PARTS = 50n;
 /**
  * The cost of a bonus in the game of the brand that fits it and comes first in its catalogue. What
  * is told of money is rounded to the nearest unit of the currency; nothing of it is ever booked.
+ * Without a certificate nobody knows the chance, and the turnover alone is told.
  *
- * @returns undefined when the bonus can be played in no game that has a certificate
+ * @returns undefined when the bonus can be played in no game
  */
 export function tellCost(
   priced: Priced,
@@ -34,12 +35,27 @@ export function tellCost(
 ): BonusCost | undefined {
   const found = findPriced(priced, reading.games);
   if (!found) return undefined;
-  const { game, certificate, shareBps } = found;
+  const { game, shareBps } = found;
   const usual = priced.amount / USUAL_PARTS;
   const largest = priced.stakeMax ?? usual;
   const stake = amount(priced.freeStake ?? (usual < largest ? usual : largest));
   const unit = stake > 0n ? stake : 1n;
   const turnover = amount((priced.wageringRequired * 10_000n) / BigInt(shareBps));
+  const asked = {
+    turnover: writeAmount(turnover, priced.currency),
+    gameName: gameName(game, reading.language),
+    stake: writeAmount(amount(unit), priced.currency),
+  };
+  const certificate = findTitle(game.gameCode)?.certificate;
+  if (!certificate) {
+    return {
+      ...asked,
+      completeBps: null,
+      expectedCash: null,
+      expectedLoss: null,
+      returnPercent: null,
+    };
+  }
   const inStakes = (value: bigint) => Number((value * 1_000n) / unit) / 1_000;
   const cap = priced.conversionMax === null ? null : inStakes(priced.conversionMax);
   const cost: Cost = priced.roundsMax
@@ -50,23 +66,22 @@ export function tellCost(
     return writeAmount(value, priced.currency);
   };
   return {
-    turnover: writeAmount(turnover, priced.currency),
+    ...asked,
     completeBps: Math.round(cost.complete * 10_000),
     expectedCash: told(cost.cash),
     expectedLoss: told(cost.loss),
-    gameName: gameName(game, reading.language),
     returnPercent: (certificate.return * 100).toFixed(2),
-    stake: writeAmount(amount(unit), priced.currency),
   };
 }
 
-/** The game by which the bonus is priced: one that is named in its terms before any other. */
+/**
+ * The game by which the bonus is priced: one that has a certificate before one that has none, and
+ * one that is named in its terms before any other.
+ */
 function findPriced(priced: Priced, games: readonly GameFacts[]) {
   const named = games.filter(({ nodeId }) => nodeId in priced.contributions.nodes);
-  for (const game of [...named, ...games]) {
-    const shareBps = contributionOf(priced.contributions, game);
-    const title = findTitle(game.gameCode);
-    if (title && shareBps > 0) return { game, certificate: title.certificate, shareBps };
-  }
-  return undefined;
+  const played = [...named, ...games]
+    .map((game) => ({ game, shareBps: contributionOf(priced.contributions, game) }))
+    .filter(({ shareBps }) => shareBps > 0);
+  return played.find(({ game }) => findTitle(game.gameCode)) ?? played[0];
 }

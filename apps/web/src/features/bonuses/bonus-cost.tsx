@@ -14,13 +14,16 @@ type Props = {
 export function BonusCost({ cost, free }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
-  const money = (amount: string) => `${symbol}\u00a0${moneyText(amount)}`;
+  const money = (amount: string | null) =>
+    amount === null ? '–' : `${symbol}\u00a0${moneyText(amount)}`;
   const cash = [t('bonuses_cost_cash'), money(cost.expectedCash)] as const;
   const lines = [
     [t('bonuses_cost_turnover'), money(cost.turnover)],
     [
       t('bonuses_cost_complete'),
-      t('bonuses_cost_percent', { percent: percentOfBps(cost.completeBps) }),
+      cost.completeBps === null
+        ? '–'
+        : t('bonuses_cost_percent', { percent: percentOfBps(cost.completeBps) }),
     ],
     cash,
     [t('bonuses_cost_loss'), money(cost.expectedLoss)],
@@ -38,13 +41,15 @@ export function BonusCost({ cost, free }: Props) {
           </div>
         ))}
       </dl>
-      <p className="text-13 text-mid">
-        {t('bonuses_cost_note', {
-          game: cost.gameName,
-          percent: cost.returnPercent,
-          stake: money(cost.stake),
-        })}
-      </p>
+      {cost.returnPercent !== null && (
+        <p className="text-13 text-mid">
+          {t('bonuses_cost_note', {
+            game: cost.gameName,
+            percent: cost.returnPercent,
+            stake: money(cost.stake),
+          })}
+        </p>
+      )}
     </section>
   );
 }
