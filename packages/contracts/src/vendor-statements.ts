@@ -29,6 +29,9 @@ const Difference = z.strictObject({
 
 const staff = { auth: 'operator' } as const;
 
+/** With so many differences a list is no usable one: the rest of it is not compared. */
+export const STATEMENT_DIFFERENCES_MAX = 10_000;
+
 export const listVendorStatements = route({
   ...staff,
   id: 'vendorStatements.list',
@@ -45,7 +48,7 @@ export const listVendorStatements = route({
       from: Instant,
       to: Instant,
       lines: z.int(),
-      /** Null while parts of it are still to come, and until it is compared. */
+      /** Null while parts of it are still to come, and until it is compared; from the most on, more. */
       differences: z.nullable(z.int()),
       receivedAt: Instant,
     }),

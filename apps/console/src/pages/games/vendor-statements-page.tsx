@@ -1,4 +1,7 @@
-import { closeVendorDifference } from '@padauk/contracts/vendor-statements';
+import {
+  closeVendorDifference,
+  STATEMENT_DIFFERENCES_MAX,
+} from '@padauk/contracts/vendor-statements';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Money } from '@padauk/ui/money';
@@ -185,6 +188,7 @@ function Statements() {
               ) : (
                 <Badge kind={differences === 0 ? 'win' : 'warn'}>
                   {differences.toLocaleString('en')}
+                  {differences >= STATEMENT_DIFFERENCES_MAX && '+'}
                 </Badge>
               ),
           },

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, writeAmount } from '@padauk/base';
+import { STATEMENT_DIFFERENCES_MAX } from '@padauk/contracts/vendor-statements';
 import type { Platform } from '../../../platform/platform.ts';
 import { workOff } from '../../../platform/work-off.ts';
 import { differenceOf } from './difference.ts';
@@ -15,8 +16,6 @@ import {
 
 export const COMPARE_STATEMENTS = 'games.compare-statements';
 
-/** At most this many differences of a statement are kept; with more it is no usable list. */
-const KEPT_MAX = 10_000;
 const TOLD_MAX = 100;
 /** Of all vendors, in one run. */
 const DUE_MAX = 500;
@@ -29,21 +28,31 @@ type Context = Pick<Platform, 'db' | 'clock' | 'outbox' | 'log'>;
  * Compares the lists that vendors have sent whole, one after the other. It reads part by part and
  * hour by hour, and writes at the end: nobody waits for it.
  */
-export async function compareStatements(context: Context): Promise<void> {
+export async function compareStatements(
+  context: Context,
+  { differencesMax = STATEMENT_DIFFERENCES_MAX } = {},
+): Promise<void> {
   await dropAbandoned(context.db, new Date(context.clock.now().getTime() - ABANDONED_MS));
   const due = await listComparable(context.db, DUE_MAX);
   await workOff(context, 'a statement of a vendor', due, (statement) =>
-    compareOne(context, statement),
+    compareOne(context, statement, differencesMax),
   );
 }
 
-async function compareOne(context: Context, statement: Statement): Promise<void> {
+/** Stops where there are too many differences for a usable list; the rest of it says nothing then. */
+async function compareOne(
+  context: Context,
+  statement: Statement,
+  differencesMax: number,
+): Promise<void> {
   const { db, clock } = context;
   const found: FoundDifference[] = [];
   // A part may have no lines, or none that an earlier one has not: it is not the end of the list.
   const { highest } = await readParts(db, statement.id);
-  for (let part = 1; part <= highest && found.length < KEPT_MAX; part += 1) {
-    const lines = await listCompared(db, { statement: statement.id, part });
+  let compared = 0;
+  while (compared < highest && found.length < differencesMax) {
+    compared += 1;
+    const lines = await listCompared(db, { statement: statement.id, part: compared });
     for (const { theirs, ours } of lines) {
       const kind = differenceOf(theirs, ours);
       if (!kind) continue;
@@ -61,16 +70,16 @@ async function compareOne(context: Context, statement: Statement): Promise<void>
       });
     }
   }
-  for (let from = statement.from.getTime(); found.length < KEPT_MAX; from += HOUR_MS) {
+  for (let from = statement.from.getTime(); found.length < differencesMax; from += HOUR_MS) {
     if (from >= statement.to.getTime()) break;
     const to = new Date(Math.min(from + HOUR_MS, statement.to.getTime()));
-    const limit = KEPT_MAX - found.length;
+    const limit = differencesMax - found.length;
     found.push(...(await listUnlisted(db, { statement, from: new Date(from), to, limit })));
   }
   await db.transaction().execute(async (tx) => {
     const at = clock.now();
     const { id, vendorId } = statement;
-    const opened = await keepDifferences(tx, { vendorId, statement: id, found, at });
+    const opened = await keepDifferences(tx, { vendorId, statement: id, compared, found, at });
     const told = found.slice(0, TOLD_MAX).map(tell);
     await markCompared(tx, { id, differences: found.length, told });
     if (opened === 0) return;

@@ -26,11 +26,14 @@ export async function keepDifferences(
   {
     vendorId,
     statement,
+    compared,
     found,
     at,
   }: {
     readonly vendorId: Uuid;
     readonly statement: Uuid;
+    /** Up to this part its lines were looked at. */
+    readonly compared: number;
     readonly found: readonly FoundDifference[];
     readonly at: Date;
   },
@@ -49,7 +52,8 @@ export async function keepDifferences(
         where f.id = d.transaction and f.kind = d.kind)
       and (exists (
           select from games.vendor_statement_line l
-          where l.statement = ${statement} and l.transaction = d.transaction)
+          where l.statement = ${statement} and l.transaction = d.transaction
+            and l.part <= ${compared})
         or d.kind = 'missing_there' and exists (
           select from games.wallet_transaction u
           where u.original_id = d.transaction and u.kind = 3))`.execute(tx);

@@ -8,6 +8,10 @@ import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { compareStatements } from '../../games/statements/compare-statements.ts';
+import { receiveStatement } from '../../games/statements/receive-statement.ts';
+import { readVendors } from '../../games/vendors.repo.ts';
+import { createWalletContext } from '../../games/wallet-context.ts';
 import { actsOn, openStaffDesk } from '../testing/staff-desk.ts';
 
 const { vendorStatements } = domains;
@@ -207,3 +211,23 @@ test('a bet and its win of one call are two lines; what is corrected by a rollba
   await send([], before());
   expect(await lacking()).toBe(0);
 });
+
+test('what stands in a part that was not compared any more settles nothing', async () => {
+  const { platform } = server;
+  const known = lineOf(`${randomUUID()}:b`, '7.00');
+  await send([known], before());
+  const vendors = await platform.db.transaction().execute(readVendors);
+  const padauk = vendors.find(({ code }) => code === 'padauk');
+  if (!padauk) throw new Error('our studio is a vendor');
+  // Compared here, and not by the job of the server.
+  const context = createWalletContext({ ...platform, jobs: { ...platform.jobs, enqueue: noJob } });
+  const body = { statementId: randomUUID(), ...before() };
+  const parts = [[lineOf(`${randomUUID()}:b`, '1.00')], [known]];
+  for (const [index, lines] of parts.entries()) {
+    const part = { ...body, part: index + 1, last: index === 1, lines };
+    expect(await receiveStatement(context, padauk, part)).toMatchObject({ ok: true });
+  }
+  await compareStatements(platform, { differencesMax: 1 });
+  expect((await open()).map(({ transactionId }) => transactionId)).toContain(known.transactionId);
+});
+const noJob = async () => undefined;
