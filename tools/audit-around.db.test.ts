@@ -44,6 +44,12 @@ test.each([
     /^I5: the deposits of .* and their transfers differ$/,
   ],
   [
+    'I5: money that is locked for no withdrawal',
+    `update ledger.balance b set balance = 300 from wallet.member m
+      where b.account_id = m.locked_account_id`,
+    /^I5: the withdrawals under way of .* and what is locked differ$/,
+  ],
+  [
     'I6: the bet of a combined call that is void, and its win not',
     copied("'kind', 3, 'moved', true, 'original_id', t.id"),
     /^I6: bet .* is taken back, and the win of its call stands$/,

@@ -27,13 +27,24 @@ export const atAnyMoment: readonly string[] = [
   `select 'I5: round ' || r.id || ' is settled and the wallet knows nothing of it' as finding
      from studio.round r where r.state = 2 and not exists (
        select from games.wallet_transaction t where t.round_ref = r.id::text and t.moved)`,
-  `select 'I5: the deposits of ' || d.member_id || ' and their transfers differ' as finding
-     from (select member_id, sum(amount) as amount from wallet.deposit
-            where state = 'posted' group by 1) d
-     join wallet.member m using (member_id)
-    where d.amount is distinct from (
-      select sum(x.amount) from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
-       where x.account_id = m.cash_account_id and k.name = 'deposit')`,
+  `with told as (
+     select member_id, sum(amount) as amount from wallet.deposit where state = 'posted' group by 1
+   ), moved as (
+     select m.member_id, sum(x.amount) as amount
+       from ledger.transfer x join wallet.member m on m.cash_account_id = x.account_id
+      where x.kind = (select number from ledger.transfer_kind where name = 'deposit') group by 1
+   )
+   select 'I5: the deposits of ' || member_id || ' and their transfers differ' as finding
+     from told full join moved using (member_id)
+    where told.amount is distinct from moved.amount`,
+  `with due as (
+     select member_id, sum(amount) as amount from wallet.withdrawal
+      where state in ('requested', 'approved', 'sending') group by 1
+   )
+   select 'I5: the withdrawals under way of ' || member_id || ' and what is locked differ' as finding
+     from wallet.member m join ledger.balance b on b.account_id = m.locked_account_id
+     full join due using (member_id)
+    where coalesce(b.balance, 0) <> coalesce(due.amount, 0)`,
   // A rollback of a win of nothing moves nothing, and settles that the win is none.
   `with wins as (
      select original_id as bet_id, id, 'its win' as name from games.wallet_transaction

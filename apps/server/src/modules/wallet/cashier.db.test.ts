@@ -1,6 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAround } from '../../../../../tools/soak/invariants-around.ts';
 import { countTurnover } from './turnover/count-turnover.ts';
 import type { WalletMember } from './members.repo.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
@@ -227,6 +228,9 @@ test('whatever happens at the cashier, rows, ledger and plain numbers agree afte
     }),
     { numRuns: 40 },
   );
+  // An audit finds deposits and withdrawals to be what the ledger has moved and locked for them.
+  const found = await findAround(cashier.database.url);
+  expect(found.filter((finding) => /deposits|withdrawals/.test(finding))).toEqual([]);
 }, 120_000);
 
 test('a stake that is given back after its round was told must be played again', async () => {
