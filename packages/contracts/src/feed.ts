@@ -70,7 +70,15 @@ export type OutboxEvents = {
   /** An agent has given the member money, which is a deposit to his limits (RG-03). */
   'line.given': { memberId: string; amount: string };
   'deposit.changed': { memberId: string; depositId: string; state: string };
-  'withdrawal.changed': { memberId: string; withdrawalId: string; state: string };
+  /** An operator has refused it; the deposit says why. */
+  'deposit.refused': { memberId: string; depositId: string; amount: string };
+  'withdrawal.changed': {
+    memberId: string;
+    withdrawalId: string;
+    state: string;
+    /** The state that a step has led away from; absent where none was taken, and in older events. */
+    from?: string;
+  };
   'round.settled': {
     memberId: string;
     roundId: string;

@@ -5,10 +5,13 @@ import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
 /** What the site itself writes to a member. Words and facts of each are in the texts. */
 export const messageTemplates = [
   'deposit_posted',
+  'deposit_refused',
   'withdrawal_approved',
   'withdrawal_paid',
   'withdrawal_received',
   'withdrawal_rejected',
+  'withdrawal_returned',
+  'withdrawal_sent_back',
   'payout_account_added',
   'payout_account_removed',
   'payment_password_reset',

@@ -51,7 +51,6 @@ export const ReviewedWithdrawal = z.strictObject({
     }),
   ),
   receiptRemark: z.nullable(z.string()),
-  settleReason: z.nullable(z.string()),
   /** Under which the payout is found at the bank; null before it was paid. */
   bankReference: z.nullable(z.string()),
   /** Signs of risk, as they were at the request. */

@@ -45,6 +45,8 @@ export const Withdrawal = z.strictObject({
   amountReceived: z.nullable(Money),
   remainder: z.nullable(Money),
   rejectReason: z.nullable(z.string()),
+  /** Why a dispute was ended so, or what had not arrived was given back. */
+  settleReason: z.nullable(z.string()),
   hasProof: z.boolean(),
   /** The player has sent a picture with the word that nothing came. */
   hasReceiptPicture: z.boolean(),

@@ -73,7 +73,7 @@ export const console = {
   console_reject_hint: 'The player reads this; the amount returns to the balance.',
   console_pay: 'Record payment',
   console_receive: 'Count as received',
-  console_receive_hint: 'Ends the dispute; the reason stays in the audit trail.',
+  console_receive_hint: 'Ends the dispute; the player reads the reason.',
   console_reference: 'Bank reference',
   console_proof_hint: 'PNG or JPG, at most 5 MB',
   console_prove_text: 'Please confirm that it is still you at the desk. It holds for five minutes.',

@@ -78,6 +78,9 @@ export const records = {
   records_message_delete: 'Delete',
   records_message_deposit_posted: 'Your deposit has arrived',
   records_message_deposit_posted_text: '{amount} is in your account now.',
+  records_message_deposit_refused: 'Your deposit was declined',
+  records_message_deposit_refused_text:
+    '{amount} could not be confirmed. The reason is on the page of the deposit.',
   records_message_withdrawal_approved: 'Your withdrawal was approved',
   records_message_withdrawal_approved_text:
     'It will be paid out next. You see each step under Withdraw.',
@@ -89,6 +92,11 @@ export const records = {
   records_message_withdrawal_rejected: 'Your withdrawal was declined',
   records_message_withdrawal_rejected_text:
     'The money is back in your balance. The reason is on the Withdraw page.',
+  records_message_withdrawal_returned: 'Money of a withdrawal is back in your balance',
+  records_message_withdrawal_returned_text: 'What did not arrive is in your balance again.',
+  records_message_withdrawal_sent_back: 'Your bank has sent a withdrawal back',
+  records_message_withdrawal_sent_back_text:
+    'The money is with us again. We will pay it once more, or return it to your balance.',
   records_message_payout_account_added: 'A payout account was added',
   records_message_payout_account_added_text:
     'An account at {bank} was added. If that was not you, change your password and write to customer service at once.',

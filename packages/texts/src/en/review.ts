@@ -41,7 +41,8 @@ export const review = {
   review_attention_paid_twice: 'The provider has paid what was paid already.',
   review_pay_rest: 'Pay the rest: {amount}',
   review_return_rest: 'Return the rest: {amount}',
-  review_return_rest_hint: 'What did not arrive goes back to the balance of the player.',
+  review_return_rest_hint:
+    'What did not arrive goes back to the balance of the player, who reads the reason.',
   review_agree_pay_rest: 'Agree to pay the rest: {amount}',
   review_agree_return_rest: 'Agree to return the rest: {amount}',
   review_rest_pay_waits: '{operator} agrees to pay the rest. Another person has to do it.',

@@ -77,6 +77,8 @@ export const records: TextsLike<typeof en> = {
   records_message_delete: 'ဖျက်မည်',
   records_message_deposit_posted: 'ငွေသွင်းမှု ရောက်ရှိပါပြီ',
   records_message_deposit_posted_text: '{amount} သည် သင့်အကောင့်ထဲသို့ ရောက်ပါပြီ။',
+  records_message_deposit_refused: 'ငွေသွင်းမှုကို ပယ်ချလိုက်ပါသည်',
+  records_message_deposit_refused_text: '{amount} ကို အတည်မပြုနိုင်ပါ။ အကြောင်းရင်းကို ငွေသွင်း စာမျက်နှာတွင် ကြည့်ပါ။',
   records_message_withdrawal_approved: 'ငွေထုတ်မှုကို အတည်ပြုပြီးပါပြီ',
   records_message_withdrawal_approved_text: 'မကြာမီ ငွေပေးပါမည်။ အဆင့်တိုင်းကို ငွေထုတ် စာမျက်နှာတွင် ကြည့်နိုင်သည်။',
   records_message_withdrawal_paid: 'ငွေထုတ်မှုကို ပေးချေပြီးပါပြီ',
@@ -86,6 +88,11 @@ export const records: TextsLike<typeof en> = {
   records_message_withdrawal_rejected: 'ငွေထုတ်မှုကို ပယ်ချလိုက်ပါသည်',
   records_message_withdrawal_rejected_text:
     'ငွေကို သင့်လက်ကျန်သို့ ပြန်ထည့်ပြီးပါပြီ။ အကြောင်းရင်းကို ငွေထုတ် စာမျက်နှာတွင် ကြည့်ပါ။',
+  records_message_withdrawal_returned: 'ငွေထုတ်မှုမှ ငွေ လက်ကျန်သို့ ပြန်ရောက်ပါပြီ',
+  records_message_withdrawal_returned_text: 'မရောက်သောငွေကို သင့်လက်ကျန်သို့ ပြန်ထည့်ပြီးပါပြီ။',
+  records_message_withdrawal_sent_back: 'သင့်ဘဏ်က ငွေထုတ်မှုကို ပြန်ပို့ပါသည်',
+  records_message_withdrawal_sent_back_text:
+    'ငွေသည် ကျွန်ုပ်တို့ထံ ပြန်ရောက်ပါပြီ။ ထပ်မံပေးပို့မည် သို့မဟုတ် သင့်လက်ကျန်သို့ ပြန်ထည့်မည်။',
   records_message_payout_account_added: 'ငွေလက်ခံမည့် စာရင်း ထည့်ပြီးပါပြီ',
   records_message_payout_account_added_text:
     '{bank} စာရင်းတစ်ခု ထည့်ခဲ့သည်။ သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',

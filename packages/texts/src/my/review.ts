@@ -43,7 +43,7 @@ export const review: TextsLike<typeof english> = {
   review_attention_paid_twice: 'ပေးပြီးသားကို|ဝန်ဆောင်မှုက|ထပ်ပေးထားသည်။',
   review_pay_rest: 'ကျန်ငွေ|ပေးမည်- {amount}',
   review_return_rest: 'ကျန်ငွေ|ပြန်အမ်းမည်- {amount}',
-  review_return_rest_hint: 'မရောက်သောငွေသည်|ကစားသူ၏|လက်ကျန်ငွေသို့|ပြန်ရောက်ပါမည်။',
+  review_return_rest_hint: 'မရောက်သောငွေသည်|ကစားသူ၏|လက်ကျန်ငွေသို့|ပြန်ရောက်ပါမည်။ အကြောင်းရင်းကို|ကစားသူ|မြင်ရမည်။',
   review_agree_pay_rest: 'ကျန်ငွေ|ပေးရန်|သဘောတူမည်- {amount}',
   review_agree_return_rest: 'ကျန်ငွေ|ပြန်အမ်းရန်|သဘောတူမည်- {amount}',
   review_rest_pay_waits: '{operator} က|ကျန်ငွေ|ပေးရန်|သဘောတူပါသည်။ အခြားသူတစ်ဦး|လုပ်ဆောင်ရပါမည်။',

@@ -74,7 +74,7 @@ export const console: TextsLike<typeof en> = {
   console_reject_hint: '玩家会看到此原因；金额退回余额。',
   console_pay: '登记付款',
   console_receive: '视为已收款',
-  console_receive_hint: '争议将结束；原因保留在操作日志中。',
+  console_receive_hint: '争议将结束；玩家会看到此原因。',
   console_reference: '银行参考号',
   console_proof_hint: 'PNG 或 JPG，最大 5 MB',
   console_prove_text: '请确认仍是您本人在操作，确认后五分钟内有效。',

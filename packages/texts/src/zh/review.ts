@@ -43,7 +43,7 @@ export const review: TextsLike<typeof english> = {
   review_attention_paid_twice: '支付商对已付款项再次付款。',
   review_pay_rest: '支付余款：{amount}',
   review_return_rest: '退回余款：{amount}',
-  review_return_rest_hint: '未到账的金额退回玩家余额。',
+  review_return_rest_hint: '未到账的金额退回玩家余额；玩家会看到此原因。',
   review_agree_pay_rest: '同意支付余款：{amount}',
   review_agree_return_rest: '同意退回余款：{amount}',
   review_rest_pay_waits: '{operator} 同意支付余款，须由另一人执行。',

@@ -1,3 +1,4 @@
+import type { OutboxEvents } from '@padauk/contracts/feed';
 import type { MessageTemplate } from '@padauk/contracts/inbox';
 import type { OutboxEvent } from '../../platform/platform.ts';
 import type { NewMessage } from './messages.repo.ts';
@@ -5,6 +6,7 @@ import type { NewMessage } from './messages.repo.ts';
 /** Events that a member is written about. */
 export const toldEvents = [
   'deposit.posted',
+  'deposit.refused',
   'withdrawal.changed',
   'payout-account.changed',
   'payment-password.reset',
@@ -20,7 +22,19 @@ const withdrawalTemplates: Readonly<Record<string, MessageTemplate>> = {
   paid: 'withdrawal_paid',
   received: 'withdrawal_received',
   rejected: 'withdrawal_rejected',
+  returned: 'withdrawal_returned',
 };
+
+/** What a step of a withdrawal means for its player; nothing where it does not move for him. */
+function templateOf({ from, state }: OutboxEvents['withdrawal.changed']) {
+  // The bank of the player has sent it back; a provider that could not pay is no matter of his.
+  if (state === 'approved' && from === 'sending') return undefined;
+  if (state === 'approved' && from !== undefined && from !== 'requested') {
+    return 'withdrawal_sent_back';
+  }
+  return from === state ? undefined : withdrawalTemplates[state];
+}
+
 const bonusTemplates: Readonly<Record<string, MessageTemplate>> = {
   offered: 'bonus_offered',
   active: 'bonus_active',
@@ -35,10 +49,17 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       const cause = `deposit:${depositId}`;
       return [{ memberId, template: 'deposit_posted', facts: { amount }, cause, at }];
     }
+    case 'deposit.refused': {
+      const { memberId, depositId, amount } = event.payload;
+      const cause = `deposit:${depositId}:${event.sequence}`;
+      return [{ memberId, template: 'deposit_refused', facts: { amount }, cause, at }];
+    }
     case 'withdrawal.changed': {
-      const { memberId, withdrawalId, state } = event.payload;
-      const template = withdrawalTemplates[state];
-      const cause = `withdrawal:${withdrawalId}:${state}`;
+      const { memberId, withdrawalId, state, from } = event.payload;
+      const template = templateOf(event.payload);
+      // It may come to a state again: a payout that came back is paid a second time.
+      const time = from === undefined ? state : event.sequence;
+      const cause = `withdrawal:${withdrawalId}:${time}`;
       return template ? [{ memberId, template, facts: {}, cause, at }] : [];
     }
     case 'payout-account.changed': {

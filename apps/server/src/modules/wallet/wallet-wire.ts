@@ -106,6 +106,7 @@ export function writeWithdrawal(w: StoredWithdrawal): WireWithdrawal {
     amountReceived: write(w.amountReceived),
     remainder: write(remainderOf(w)),
     rejectReason: w.rejectReason,
+    settleReason: w.settleTold ? w.settleReason : null,
     hasProof: w.proof !== null,
     hasReceiptPicture: w.receiptProof !== null,
     amountReturned: writeAmount(w.amountReturned, w.currency),

@@ -49,6 +49,7 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </div>
       <p role="status" className="rounded-md bg-s2 px-4 py-3 text-15">
         {note}
+        {withdrawal.settleReason && <span className="mt-1 block">{withdrawal.settleReason}</span>}
       </p>
       {withdrawal.state === 'paid' && <ReceiptQuestion withdrawal={withdrawal} />}
       {withdrawal.state === 'disputed' && <AllReceivedLater withdrawal={withdrawal} />}

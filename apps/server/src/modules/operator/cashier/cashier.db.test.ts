@@ -183,11 +183,10 @@ describe('a withdrawal', () => {
     granted(await member.call(wallet.confirmReceipt, { params, body: none }));
     const read = granted(await staff.finance.call(contracts.readReview, { params }));
     expect(read).toMatchObject({ state: 'disputed', receiptRemark: 'Nothing came' });
-    const reason = { reason: 'The bank shows the receipt' };
-    const settled = granted(
-      await staff.finance.call(contracts.settleReceipt, { params, body: reason }),
-    );
-    expect(settled).toMatchObject({ state: 'received', receivedBy: 'operator' });
+    const shown = { reason: 'The bank shows the receipt' };
+    granted(await staff.finance.call(contracts.settleReceipt, { params, body: shown }));
+    const told = { state: 'received', receivedBy: 'operator', settleReason: shown.reason };
+    expect(granted(await member.call(wallet.readWithdrawal, { params }))).toMatchObject(told);
     expect((await actsOf(withdrawalId)).at(-1)).toBe('finance withdrawal.force-received');
   });
 

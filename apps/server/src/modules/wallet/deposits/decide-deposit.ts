@@ -100,6 +100,11 @@ export async function refuseDeposit(
   await deleteConfirmations(tx, deposit.id);
   await updateDeposit(tx, deposit.id, { state, attention: null, refuseReason: asked.reason });
   await tellDeposit(tx, platform, deposit, state);
+  await platform.outbox.emit(tx, 'deposit.refused', {
+    memberId: deposit.memberId,
+    depositId: deposit.id,
+    amount: writeAmount(deposit.amount, deposit.currency),
+  });
   return ok(undefined);
 }
 

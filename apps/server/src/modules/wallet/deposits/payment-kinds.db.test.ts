@@ -296,6 +296,13 @@ describe('a bank transfer', () => {
       refuseReason: 'Nothing came',
     });
     expect(await refuseIt(deposit, 'Twice')).toMatchObject({ code: 'wrong_state' });
+    const { rows } = await cashier.database.pool.query(
+      `select payload from platform.outbox
+       where name = 'deposit.refused' and payload ->> 'depositId' = $1`,
+      [deposit.id],
+    );
+    const told = { memberId: member.memberId, depositId: deposit.id, amount: '5000.00' };
+    expect(rows).toEqual([{ payload: told }]);
     expect(await confirm(deposit, 1, '5000.00')).toMatchObject({ ok: true });
     expect(await cash(member)).toBe(500_000n);
   });

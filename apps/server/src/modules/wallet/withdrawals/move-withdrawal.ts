@@ -40,10 +40,12 @@ export async function moveWithdrawal<S extends WithdrawalStep>(
     memberId: withdrawal.memberId,
     withdrawalId: withdrawal.id,
     state: withdrawal.state,
+    from: before.state,
   });
   platform.faultPoint(`withdrawal.after-${args.step.type}`);
   const { payoutAccount, signs } = before;
-  return ok({ ...withdrawal, payoutAccount, signs, claim: null });
+  const settleTold = withdrawal.settleReason !== null;
+  return ok({ ...withdrawal, payoutAccount, signs, claim: null, settleTold });
 }
 
 /** Names the part of a payout: each that follows one that came back is another transfer. */

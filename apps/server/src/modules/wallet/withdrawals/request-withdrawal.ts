@@ -214,7 +214,7 @@ export async function requestWithdrawal(
     state: withdrawal.state,
   });
   platform.faultPoint('withdrawal.after-lock');
-  return ok({ ...withdrawal, payoutAccount, signs, claim: null });
+  return ok({ ...withdrawal, payoutAccount, signs, claim: null, settleTold: false });
 }
 
 /** What an operator will be shown beside the request. */

@@ -27,6 +27,7 @@ type WithdrawalTable = {
   receipt_remark: Defaulted<string | null>;
   reject_reason: Defaulted<string | null>;
   settle_reason: Defaulted<string | null>;
+  settle_reason_told: Defaulted<boolean>;
   bank_reference: Defaulted<string | null>;
   proof_sha256: Defaulted<string | null>;
   proof_media_type: Defaulted<string | null>;
@@ -57,6 +58,8 @@ export type StoredWithdrawal = Withdrawal & {
   /** Signs of risk, as they were at the request. */
   readonly signs: readonly WithdrawalSign[];
   readonly claim: Claim | null;
+  /** Whether why it was settled was written for the player to read. */
+  readonly settleTold: boolean;
 };
 
 /** Who works on a withdrawal, until when. */
@@ -243,6 +246,7 @@ export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal
       receipt_remark: w.receiptRemark,
       reject_reason: w.rejectReason,
       settle_reason: w.settleReason,
+      settle_reason_told: w.settleReason !== null,
       bank_reference: w.bankReference,
       proof_sha256: w.proof?.sha256 ?? null,
       proof_media_type: w.proof?.mediaType ?? null,
@@ -322,6 +326,7 @@ export function toWithdrawal(
             at: row.rest_agreed_at,
           }
         : null,
+    settleTold: row.settle_reason_told,
     // Written by `signsOf` alone.
     signs: row.signs as WithdrawalSign[],
     claim:
