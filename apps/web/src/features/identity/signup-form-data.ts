@@ -51,7 +51,7 @@ export const signupPaths = {
 } as const;
 
 /** Which parts the rules of a brand put into the form. */
-export function signupParts(rules: RegisterRules, way: SignupWay, referralCode: string) {
+export function signupParts(rules: RegisterRules, way: SignupWay) {
   const mobileRule = ruleOf(rules, 'mobileNum');
   const hasMobile = way === 'mobile' || mobileRule !== undefined;
   return {
@@ -60,10 +60,8 @@ export function signupParts(rules: RegisterRules, way: SignupWay, referralCode: 
     hasName: way !== 'mobile',
     hasPassword: way === 'username' || (way === 'mobile' && rules.mobilePassword),
     hasCode: hasMobile && rules.smsVerification,
-    extras: extraFields.filter(
-      (name) =>
-        ruleOf(rules, name) !== undefined || (name === 'referralCode' && referralCode !== ''),
-    ),
+    // A link may bring an invitation where the brand asks for none any more: it stops nobody.
+    extras: extraFields.filter((name) => ruleOf(rules, name) !== undefined),
   };
 }
 

@@ -59,7 +59,7 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
   const registerCheck = useHumanCheck('register');
   const smsCheck = useHumanCheck('sms');
   const [captcha, setCaptcha] = useCaptcha(ruleOf(rules, 'captcha') !== undefined);
-  const parts = signupParts(rules, way, referralCode);
+  const parts = signupParts(rules, way);
   const form = useForm<Form>({
     defaultValues: emptySignup({ dialingCode: country?.code ?? '', referralCode }),
     mode: 'onTouched',
