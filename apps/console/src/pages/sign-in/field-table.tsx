@@ -8,7 +8,11 @@ import { usePatternWords } from './pattern-dialog.tsx';
 import type { FieldRow } from './sign-in-draft.ts';
 
 /** They are always asked: nobody could come back without them. */
-const always = ['username', 'password', 'confirmPassword'];
+const always = ['username', 'password'];
+/** Six digits everywhere: a brand says only whether they are asked. */
+const isFixed = ({ field }: FieldRow): boolean => field === 'paymentPassword';
+/** The second time a password is typed has no rule of its own. */
+const hasRule = ({ field }: FieldRow): boolean => field !== 'confirmPassword';
 const states = ['off', 'optional', 'required'] as const;
 
 type Props = {
@@ -33,7 +37,7 @@ export function FieldTable({ fields, onChange, onForm, disabled }: Props) {
       type="number"
       min={1}
       max={255}
-      disabled={disabled || !row.enabled}
+      disabled={disabled || !row.enabled || isFixed(row)}
       value={String(row[key])}
       onChange={({ currentTarget: { value } }) =>
         set(row.field, { [key]: Number.parseInt(value || '0', 10) })
@@ -44,7 +48,7 @@ export function FieldTable({ fields, onChange, onForm, disabled }: Props) {
   return (
     <DataTable
       caption={t('entrance_fields')}
-      rows={fields}
+      rows={fields.filter(hasRule)}
       keyOf={(row) => row.field}
       columns={[
         { key: 'field', title: t('desk_field'), cell: (row) => <b>{nameOf(row.field)}</b> },
@@ -78,7 +82,7 @@ export function FieldTable({ fields, onChange, onForm, disabled }: Props) {
           cell: (row) => (
             <div className="flex flex-wrap items-center gap-2">
               <span className="min-w-40 flex-1 text-13 text-mid">{patternWords(row)}</span>
-              {!disabled && row.enabled && (
+              {!disabled && row.enabled && !isFixed(row) && (
                 <Button size="sm" onClick={() => onForm(row)}>
                   {t('entrance_form_change')}
                   <span className="sr-only">: {nameOf(row.field)}</span>

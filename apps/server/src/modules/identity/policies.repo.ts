@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { type Policy, readOptions } from './policy.ts';
-import { houseFields, type StoredFieldRule } from './register-fields.ts';
+import { houseFields, type StoredFieldRule, withFixedBounds } from './register-fields.ts';
 
 declare module '../../platform/database.ts' {
   interface Database {
@@ -25,7 +25,7 @@ export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
     .executeTakeFirst();
   return {
     ageMin: row?.age_min ?? AGE_MIN,
-    fields: row?.register_fields ?? houseFields,
+    fields: withFixedBounds(row?.register_fields ?? houseFields),
     options: readOptions(row?.options ?? {}),
   };
 }

@@ -57,3 +57,28 @@ export const houseFields: readonly StoredFieldRule[] = [
   rule('verificationCode', 'optional', 'any', 1, 255),
   rule('captcha', 'off', 'any', 1, 16),
 ];
+
+/** A payment password is six digits wherever it is typed. */
+export const isPaymentRule = ({
+  patternId,
+  minLength,
+  maxLength,
+}: Pick<StoredFieldRule, 'minLength' | 'maxLength'> & { readonly patternId: string }): boolean =>
+  patternId === 'digits' && minLength === 6 && maxLength === 6;
+
+/**
+ * The rules of a brand with what no brand decides: the form of payment passwords, and that a
+ * password is as long the second time it is typed as the first.
+ */
+export function withFixedBounds(fields: readonly StoredFieldRule[]): StoredFieldRule[] {
+  const password = fields.find(({ field }) => field === 'password');
+  return fields.map((one) => {
+    const { field, enabled, required } = one;
+    if (field === 'paymentPassword') {
+      return { field, enabled, required, patternId: 'digits', minLength: 6, maxLength: 6 };
+    }
+    if (field !== 'confirmPassword' || !password) return one;
+    const { minLength, maxLength } = password;
+    return { field, enabled, required, patternId: 'any', minLength, maxLength };
+  });
+}

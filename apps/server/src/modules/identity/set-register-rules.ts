@@ -13,7 +13,7 @@ import { isCustomPattern } from './custom-pattern.ts';
 import { countriesOf } from './mobile.ts';
 import { readPolicy, writePolicy } from './policies.repo.ts';
 import { loosened, withOptions } from './policy.ts';
-import { houseFields, type StoredFieldRule } from './register-fields.ts';
+import { houseFields, isPaymentRule, type StoredFieldRule } from './register-fields.ts';
 
 /** What an operator decides about one field. */
 export type FieldChoice = Pick<
@@ -111,8 +111,8 @@ function wrongFields(fields: readonly FieldChoice[]): FieldError[] {
     if (known.has(one.field) && toStored(one) === undefined) return [{ path, code: 'pattern' }];
     const wrong =
       !known.has(one.field) ||
-      one.minLength < (one.field.toLowerCase().includes('password') ? 6 : 1) ||
-      (one.field === 'password' && one.minLength < PASSWORD_MIN) ||
+      one.minLength < (one.field === 'password' ? PASSWORD_MIN : 1) ||
+      (one.field === 'paymentPassword' && !isPaymentRule(one)) ||
       one.maxLength < one.minLength ||
       one.maxLength > 255 ||
       (one.required && !one.enabled) ||

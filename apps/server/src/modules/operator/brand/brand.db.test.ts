@@ -124,7 +124,8 @@ test('the registration asks for what the brand wants, and never for less than na
   const { registration } = await read();
   const email = registration.fields.find(({ field }) => field === 'email');
   const password = registration.fields.find(({ field }) => field === 'password');
-  if (!email || !password) throw new Error('the house has both fields');
+  const payment = registration.fields.find(({ field }) => field === 'paymentPassword');
+  if (!email || !password || !payment) throw new Error('the house has these fields');
   const asked = { ageMin: 21, fields: [{ ...email, enabled: true, required: true }] };
   granted(await change(contracts.setRegistration, asked));
   const rules = granted(await server.call(identity.readRegisterRules));
@@ -135,6 +136,9 @@ test('the registration asks for what the brand wants, and never for less than na
     { ...password, minLength: 4 },
     { ...email, enabled: false, required: true },
     { ...email, field: 'shoeSize' },
+    // The wallet takes six digits and nothing else.
+    { ...payment, enabled: true, minLength: 8, maxLength: 12 },
+    { ...payment, enabled: true, patternId: 'strong_password' },
   ]) {
     const refused = await change(contracts.setRegistration, { ageMin: 21, fields: [wrong] });
     expect(codeOf(refused), wrong.field).toBe('invalid_fields');
