@@ -85,26 +85,27 @@ export const setRealName = route({
   summary: 'Give the real name, once',
   limit: 'write',
   encrypted: true,
-  body: z.strictObject({ payeeName: line(100) }),
+  body: z.strictObject({ payeeName: line(255) }),
   reply: z.strictObject({ masked: z.string() }),
   refusals: ['real_name_set'],
 });
 
-const optionalLine = (max: number) => z.nullable(line(max));
+/** The rules of the brand judge them as they do at the registration, and take no more than this. */
+const optionalLine = z.nullable(line(255));
 const ProfileFields = {
-  nickname: line(32),
-  qqNum: optionalLine(32),
-  line: optionalLine(64),
-  whatsapp: optionalLine(32),
-  facebook: optionalLine(100),
-  wechat: optionalLine(64),
-  telegram: optionalLine(64),
-  zalo: optionalLine(32),
-  address: optionalLine(200),
-  nationality: optionalLine(60),
-  occupation: optionalLine(60),
-  incomeSource: optionalLine(60),
-  birthplace: optionalLine(60),
+  nickname: line(255),
+  qqNum: optionalLine,
+  line: optionalLine,
+  whatsapp: optionalLine,
+  facebook: optionalLine,
+  wechat: optionalLine,
+  telegram: optionalLine,
+  zalo: optionalLine,
+  address: optionalLine,
+  nationality: optionalLine,
+  occupation: optionalLine,
+  incomeSource: optionalLine,
+  birthplace: optionalLine,
 };
 const Birthday = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 

@@ -110,6 +110,21 @@ function passwordError(asked: {
   return { path: asked.path, code: 'pattern', params: { patternId: 'not_common' } };
 }
 
+/**
+ * What is wrong with a field that its owner gives or changes later. Its rule holds whether or not
+ * the registration asks for it; only what is asked there may not be emptied.
+ */
+export function checkLaterField(
+  rules: readonly StoredFieldRule[],
+  field: string,
+  value: string,
+): FieldError | undefined {
+  const stored = rules.find((rule) => rule.field === field);
+  return (
+    stored && checkField({ ...toWireRule(stored), enabled: true }, value, matchesCustomPattern)
+  );
+}
+
 /** What is wrong with a new password of an account that exists, by the rule of the brand. */
 export function checkNewPassword(
   rules: readonly StoredFieldRule[],

@@ -13,6 +13,7 @@ import { useBrand } from '../../lib/config.ts';
 import { memberQuery } from '../../lib/member.ts';
 import { call, queryClient } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
+import { fieldCheck, laterRuleOf } from './rules.ts';
 import { lookOf } from './signup-fields.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useWords } from './use-words.ts';
@@ -23,23 +24,21 @@ const profileQuery = queryOptions({
 });
 type Profile = ReplyOf<typeof readProfile>;
 
-/** With the most letters of each, as the contract takes them. */
-const optional = {
-  nationality: 60,
-  birthplace: 60,
-  address: 200,
-  occupation: 60,
-  incomeSource: 60,
-  line: 64,
-  whatsapp: 32,
-  facebook: 100,
-  wechat: 64,
-  telegram: 64,
-  zalo: 32,
-  qqNum: 32,
-} as const;
-type OptionalName = keyof typeof optional;
-const names = Object.keys(optional) as readonly OptionalName[];
+const names = [
+  'nationality',
+  'birthplace',
+  'address',
+  'occupation',
+  'incomeSource',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'qqNum',
+] as const;
+type OptionalName = (typeof names)[number];
 type Form = Record<OptionalName, string> & { nickname: string; birthday: string };
 
 /** What players say of themselves; only the name that others see is needed. */
@@ -65,6 +64,12 @@ function Fields({ profile }: { readonly profile: Profile }) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  // What stands may be older than the rule: only what is changed is judged.
+  const check = (name: OptionalName | 'nickname') => (text: string) => {
+    const value = text.trim();
+    const stands = value === (profile[name] ?? '');
+    return stands || fieldCheck(words, laterRuleOf(rules, name))(value);
+  };
   const submit = form.handleSubmit(async ({ nickname, birthday, ...typed }) => {
     const given = Object.fromEntries(names.map((name) => [name, typed[name].trim() || null]));
     const answer = await call(setProfile, {
@@ -95,10 +100,10 @@ function Fields({ profile }: { readonly profile: Profile }) {
         <TextField
           label={t('identity_nickname')}
           autoComplete="nickname"
-          maxLength={32}
+          maxLength={255}
           error={errors.nickname?.message}
           {...form.register('nickname', {
-            validate: (text) => !!text.trim() || t('field_required'),
+            validate: (text) => (text.trim() ? check('nickname')(text) : t('field_required')),
           })}
         />
         <TextField
@@ -117,9 +122,9 @@ function Fields({ profile }: { readonly profile: Profile }) {
               key={name}
               {...look}
               label={t(label)}
-              maxLength={optional[name]}
+              maxLength={255}
               error={errors[name]?.message}
-              {...form.register(name)}
+              {...form.register(name, { validate: check(name) })}
             />
           );
         })}

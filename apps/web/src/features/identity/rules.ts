@@ -50,6 +50,15 @@ export function meterOf(rule: FieldRule, value: string): readonly Condition[] {
 export const ruleOf = (rules: RegisterRules, field: string): FieldRule | undefined =>
   rules.fields.find((rule) => rule.field === field && rule.enabled);
 
+/**
+ * The rule of a field that is given later than at the registration: it holds there too where the
+ * registration does not ask for it.
+ */
+export function laterRuleOf(rules: RegisterRules, field: string): FieldRule | undefined {
+  const rule = rules.fields.find((one) => one.field === field);
+  return rule && { ...rule, enabled: true };
+}
+
 type Words = { readonly t: Translate; readonly has: (key: string) => boolean };
 
 /** What a field accepts, in one line. */

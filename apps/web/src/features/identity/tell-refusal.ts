@@ -2,7 +2,7 @@ import type { Answer } from '@padauk/contracts/client';
 import type { RegisterRules } from '@padauk/contracts/identity';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { wordsOf } from '../../lib/ask.ts';
-import { ruleOf, wordsOfField } from './rules.ts';
+import { laterRuleOf, wordsOfField } from './rules.ts';
 import type { useWords } from './use-words.ts';
 
 type No = Extract<Answer<unknown>, { success: false }>;
@@ -25,7 +25,7 @@ export function tellRefusal<Form extends FieldValues>(
   });
   for (const [index, { error, field }] of named.entries()) {
     // A new password obeys the rule of passwords, under whichever name it travels.
-    const rule = ruleOf(rules, /password/i.test(error.path) ? 'password' : error.path);
+    const rule = laterRuleOf(rules, /password/i.test(error.path) ? 'password' : error.path);
     const message = wordsOfField(words, error, rule);
     form.setError(field, { message }, { shouldFocus: index === 0 });
   }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, codeOf, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { newestCode, newestMessage } from '../../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { houseFields } from '../register-fields.ts';
+import { setBrand } from '../testing/way-in.ts';
 
 const { profile, security } = domains;
 
@@ -113,6 +115,39 @@ describe('a profile', () => {
     const { rows } = await server.database.pool.query('select sealed from identity.profile');
     const readable = rows.some((row: { sealed: Buffer }) => row.sealed.includes('Padauk Street'));
     expect(readable).toBe(false);
+  });
+
+  test('obeys the brand’s rules in what is changed; what stands is left standing', async () => {
+    const { call } = await member();
+    const before = { ...empty, birthplace: 'x'.repeat(80), qqNum: '1234567' };
+    granted(await call(profile.setProfile, { body: before }));
+    const asFields = (change: Readonly<Record<string, object>>) =>
+      houseFields.map((rule) => ({ ...rule, ...change[rule.field] }));
+    const required = { enabled: true, required: true };
+    const fields = asFields({
+      payeeName: { patternId: 'full_name' },
+      birthplace: { maxLength: 60 },
+      qqNum: required,
+    });
+    await setBrand(server, { fields });
+    granted(await call(profile.setProfile, { body: before }));
+    const wrong = { nickname: 'x'.repeat(21), wechat: 'a b', qqNum: null, birthplace: 'y' };
+    expect(await call(profile.setProfile, { body: { ...before, ...wrong } })).toMatchObject({
+      value: {
+        fields: [
+          { path: 'nickname', code: 'too_long', params: { max: 20 } },
+          { path: 'qqNum', code: 'required' },
+          { path: 'wechat', code: 'pattern', params: { patternId: 'no_spaces' } },
+          { path: 'birthplace', code: 'too_short' },
+        ],
+      },
+    });
+    const name = (payeeName: string) => call(profile.setRealName, { body: { payeeName } });
+    expect(await name('Aung')).toMatchObject({
+      value: { fields: [{ path: 'payeeName', params: { patternId: 'full_name' } }] },
+    });
+    granted(await name('Aung Myo'));
+    await setBrand(server, {});
   });
 
   test('a birthday is given once, by who is old enough', async () => {

@@ -11,7 +11,8 @@ import { findMember, lockMember, setNickname } from '../members.repo.ts';
 import { readPolicy } from '../policies.repo.ts';
 import { leastAge } from '../policy.ts';
 import { type ProfileField, putProfile, readProfile as readStored } from '../profiles.repo.ts';
-import { trimText } from '../register-rules.ts';
+import { checkLaterField, trimText } from '../register-rules.ts';
+import type { StoredFieldRule } from '../register-fields.ts';
 import { toWireAvatar } from './avatar.ts';
 import { findAvatar } from './avatar.repo.ts';
 
@@ -63,12 +64,16 @@ export async function setProfile(
   const { memberId } = caller;
   const young = body.birthday && (await judgeBirthday(platform, merchant, body.birthday));
   if (young) return refuse('invalid_fields', { fields: [young] });
+  const { fields } = await readPolicy(platform.db, merchant.id);
   return platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const stored = await readStored(tx, vault, memberId);
     if (body.birthday && stored.birthday && birthdayOf(stored.birthday) !== body.birthday) {
       return refuse('birthday_set');
     }
+    const member = await findMember(tx, memberId);
+    const wrong = judgeChanges(fields, { ...stored, nickname: member?.nickname }, body);
+    if (wrong.length > 0) return refuse('invalid_fields', { fields: wrong });
     const kept = Object.fromEntries(
       Object.entries(stored).filter(([name]) => !changeable.some((one) => one === name)),
     );
@@ -91,6 +96,19 @@ export async function setProfile(
   });
 }
 
+/** What is wrong with what is changed. What stands may be older than the rule, and stays. */
+function judgeChanges(
+  rules: readonly StoredFieldRule[],
+  stored: Readonly<Partial<Record<string, string>>>,
+  body: BodyOf<typeof setContract>,
+): FieldError[] {
+  return ['nickname' as const, ...changeable].flatMap((name) => {
+    const value = trimText(body[name] ?? '');
+    if (value === (stored[name] ?? '')) return [];
+    return checkLaterField(rules, name, value) ?? [];
+  });
+}
+
 /** Gives the real name, once: withdrawals go to its bearer. */
 export async function setRealName(
   { platform, vault }: Identity,
@@ -99,10 +117,9 @@ export async function setRealName(
 ): Promise<Result<{ masked: string }, 'real_name_set' | 'invalid_fields'>> {
   const { memberId } = caller;
   const payeeName = trimText(typed);
-  if (payeeName.length < 2) {
-    const field: FieldError = { path: 'payeeName', code: 'too_short', params: { min: 2 } };
-    return refuse('invalid_fields', { fields: [field] });
-  }
+  const { fields } = await readPolicy(platform.db, merchant.id);
+  const wrong = checkLaterField(fields, 'payeeName', payeeName);
+  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
   return platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const stored = await readStored(tx, vault, memberId);

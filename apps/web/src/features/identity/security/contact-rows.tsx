@@ -14,9 +14,12 @@ import { IdCard, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
+import { useBrand } from '../../../lib/config.ts';
 import { call, useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
 import { isMobile, MobileField, mobileBody, useCountries } from '../mobile-field.tsx';
+import { fieldCheck, laterRuleOf, wordsOfField } from '../rules.ts';
+import { useWords } from '../use-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { withProof } from './proof.tsx';
 import { refreshSecurity } from './queries.ts';
@@ -153,18 +156,26 @@ export function RealNameRow({ realName }: Pick<Security, 'realName'>) {
   );
 }
 function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts();
+  const words = useWords();
+  const { t } = words;
+  const rule = laterRuleOf(useBrand().register, 'payeeName');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (!name.trim()) return setError(t('field_required'));
-    setBusy(true);
     const body = { payeeName: name.trim() };
+    const fits = fieldCheck(words, rule)(body.payeeName);
+    if (!body.payeeName || fits !== true) {
+      return setError(fits === true ? t('field_required') : fits);
+    }
+    setBusy(true);
     const answer = await withProof(() => call(setRealName, { body }));
     setBusy(false);
     if (!answer) return undefined;
-    if (!answer.success) return setError(wordsOf(t, answer));
+    if (!answer.success) {
+      const [wrong] = answer.value?.fields ?? [];
+      return setError(wrong ? wordsOfField(words, wrong, rule) : wordsOf(t, answer));
+    }
     toast('success', t('identity_saved'));
     onClose();
     return refreshSecurity();
@@ -181,7 +192,7 @@ function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('message_verify_name')}
         hint={t('identity_real_name_text')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={255}
         value={name}
         error={error}
         onChange={(event) => setName(event.target.value)}
