@@ -146,7 +146,9 @@ test('without the shared counters each bucket of the product stays shut that gua
     'promo-code',
     'promo-code-network',
     'sms-address-day',
+    'sms-again',
     'sms-brand-day',
+    'sms-member-day',
     'sms-target',
     'sms-target-day',
   ]);

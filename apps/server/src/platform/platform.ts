@@ -1,4 +1,4 @@
-import type { Clock, Result, Uuid } from '@padauk/base';
+import type { Clock, Ok, Refusal, Result, Uuid } from '@padauk/base';
 import type {
   BodyOf,
   FeedTopic,
@@ -279,7 +279,7 @@ export type Limiter = {
     bucket: string,
     key: string,
     limit: { points: number; perSeconds: number; blockSeconds?: number; cost?: number },
-  ): Promise<Result<undefined, 'too_many_requests'>>;
+  ): Promise<Ok<undefined> | Refusal<'too_many_requests', { readonly retryAfterSeconds: number }>>;
   reset(bucket: string, key: string): Promise<void>;
 };
 

@@ -58,6 +58,7 @@ export async function sendSecondStepCode(
     target: await targetOf(identity, ticket, asked.kind),
     language: asked.language,
     ip: asked.ip,
+    memberId: ticket.memberId,
     codeMinutes: options.codeMinutes,
     dayMax: options.smsDayMax,
     wanted: true,

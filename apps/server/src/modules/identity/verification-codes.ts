@@ -24,7 +24,12 @@ export const CODE_LOCK_MS = 5 * MINUTE_MS;
 const ON_THE_WAY_MS = 4 * MINUTE_MS;
 const PER_TARGET = { points: 3, perSeconds: 300, blockSeconds: 300 };
 const PER_TARGET_DAY = { points: 10, perSeconds: DAY_MS / SECOND_MS };
-const PER_ADDRESS_DAY = { points: 30, perSeconds: DAY_MS / SECOND_MS };
+const PER_MEMBER_DAY = { points: 30, perSeconds: DAY_MS / SECOND_MS };
+/** Behind an IPv4 address of a provider of mobile lines many people sign in; a /64 is one's own. */
+const PER_ADDRESS_DAY = {
+  v4: { points: 300, perSeconds: DAY_MS / SECOND_MS },
+  v6: { points: 30, perSeconds: DAY_MS / SECOND_MS },
+};
 
 export type SendRefusal = 'sms_too_often' | 'sms_quota_exceeded' | 'message_not_sent';
 export type CodeRefusal =
@@ -40,6 +45,8 @@ export type CodeRequest = {
   readonly target: string;
   readonly language: Language;
   readonly ip: string;
+  /** Who asks, where that is known: a member is counted apart from whoever shares the address. */
+  readonly memberId?: string;
   /** Minutes for which no second one can be asked for. */
   readonly codeMinutes: number;
   /** SMS that the brand pays for in a day. */
@@ -83,7 +90,10 @@ export async function sendCode(
   });
   if (request.atOnce) {
     const sent = await platform.messages.sendNow(message);
-    if (!sent.ok) return sent;
+    if (!sent.ok) {
+      await platform.limiter.reset('sms-again', againKeyOf(key));
+      return sent;
+    }
   }
   return ok({ expiredMinutes: codeMinutes });
 }
@@ -94,6 +104,8 @@ type GivenCode = {
   readonly target: string;
   readonly code: string;
 };
+/** What a code is judged with. */
+type Judge = Pick<Platform, 'db' | 'clock' | 'limiter'>;
 /** A code that fits. It is good until `spendCode` uses it up. */
 export type FittingCode = { readonly id: bigint };
 
@@ -102,7 +114,7 @@ export type FittingCode = { readonly id: bigint };
  * becomes of what the code is needed for, and no transaction waits for a second connection.
  */
 export async function judgeCode(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Judge,
   vault: Vault,
   given: GivenCode,
 ): Promise<Result<FittingCode, CodeRefusal>> {
@@ -119,7 +131,11 @@ export async function judgeCode(
       : refuse('verification_code_expired');
   }
   if (tried.expiresAt <= now) return refuse('verification_code_expired');
-  if (tried.fits) return ok({ id: tried.id });
+  if (tried.fits) {
+    // It is used up with what it opens, which may be needed once more soon.
+    await platform.limiter.reset('sms-again', againKeyOf(key));
+    return ok({ id: tried.id });
+  }
   return refuse('verification_code_wrong', { triesLeft: CODE_TRIES_MAX - tried.tries });
 }
 
@@ -138,7 +154,7 @@ export async function spendCode(
 
 /** Judges a code and uses it up. */
 export async function takeCode(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Judge,
   vault: Vault,
   given: GivenCode,
 ): Promise<Result<undefined, CodeRefusal>> {
@@ -146,20 +162,33 @@ export async function takeCode(
   return judged.ok ? spendCode(platform.db, platform, judged.value) : judged;
 }
 
-/** One address first, the brand last: what one limit refuses uses up none of the wider ones. */
+/**
+ * The narrowest first: what one limit refuses uses up none of the wider ones. An address that has
+ * asked enough is stopped before all, so that it silences no numbers of others.
+ */
 async function takeLimits(
   limiter: Limiter,
   key: CodeKey,
-  { merchant, ip, channel, dayMax, wanted }: CodeRequest,
+  { merchant, ip, memberId, channel, codeMinutes, dayMax, wanted }: CodeRequest,
 ): Promise<Result<undefined, 'sms_too_often' | 'sms_quota_exceeded'>> {
   const target = key.target.toString('base64');
   const network = networkOf(ip, CUSTOMER_BITS);
-  const ofAddress = await limiter.take('sms-address-day', network, PER_ADDRESS_DAY);
-  if (!ofAddress.ok) return refuse('sms_quota_exceeded');
-  const soon = await limiter.take('sms-target', `${key.purpose} ${target}`, PER_TARGET);
+  const isV4 = network.endsWith(`/${CUSTOMER_BITS.v4}`);
+  const ofAsker = (cost: number) =>
+    memberId === undefined
+      ? limiter.take('sms-address-day', network, { ...PER_ADDRESS_DAY[isV4 ? 'v4' : 'v6'], cost })
+      : limiter.take('sms-member-day', memberId, { ...PER_MEMBER_DAY, cost });
+  if (!(await ofAsker(0)).ok) return refuse('sms_quota_exceeded');
+  const perCode = { points: 1, perSeconds: (codeMinutes * MINUTE_MS) / SECOND_MS };
+  const again = await limiter.take('sms-again', againKeyOf(key), perCode);
+  if (!again.ok) {
+    const waitMs = (again.facts?.retryAfterSeconds ?? perCode.perSeconds) * SECOND_MS;
+    return refuse('sms_too_often', { minutes: Math.ceil(waitMs / MINUTE_MS) });
+  }
+  const soon = await limiter.take('sms-target', againKeyOf(key), PER_TARGET);
   if (!soon.ok) return refuse('sms_too_often', { minutes: CODE_LOCK_MS / MINUTE_MS });
   const ofTarget = await limiter.take('sms-target-day', target, PER_TARGET_DAY);
-  if (!ofTarget.ok) return refuse('sms_quota_exceeded');
+  if (!ofTarget.ok || !(await ofAsker(1)).ok) return refuse('sms_quota_exceeded');
   if (channel !== 'sms') return ok(undefined);
   // A message that goes to nobody costs the brand nothing, and is refused when all others are.
   const cost = wanted ? 1 : 0;
@@ -167,6 +196,9 @@ async function takeLimits(
   const ofBrand = await limiter.take('sms-brand-day', merchant.id, perBrand);
   return ofBrand.ok ? ok(undefined) : refuse('sms_quota_exceeded');
 }
+
+const againKeyOf = ({ purpose, target }: CodeKey): string =>
+  `${purpose} ${target.toString('base64')}`;
 
 const tooOften = (lockedAt: Date, now: Date) =>
   refuse('sms_too_often', {

@@ -144,7 +144,7 @@ async function readTyped(
 
 async function send(
   { platform, vault }: Identity,
-  { merchant, language, ip }: Asked,
+  { caller, merchant, language, ip }: Asked,
   code: {
     readonly purpose: 'contact' | 'proof';
     readonly channel: 'sms' | 'email';
@@ -157,6 +157,7 @@ async function send(
     merchant,
     language,
     ip,
+    memberId: caller.memberId,
     codeMinutes: options.codeMinutes,
     dayMax: options.smsDayMax,
     wanted: true,

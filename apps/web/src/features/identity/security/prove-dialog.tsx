@@ -52,6 +52,10 @@ function logInAgain(): undefined {
   session.leave();
   location.assign(`/login?next=${encodeURIComponent(next)}`);
 }
+const textOf = ({ length }: readonly ProofMethod[], elsewhere: boolean): TextKey => {
+  if (elsewhere) return 'identity_passkey_here';
+  return length === 0 ? 'identity_prove_again' : 'identity_prove_text';
+};
 const isOffered = (method: ProofMethod): boolean => method !== 'passkey' || hasPasskeys();
 
 /** Before something is changed that guards the account: is it still the same person? */
@@ -59,6 +63,8 @@ export function ProveDialog({ methods, onEnd }: Props) {
   const t = useTexts();
   const offered = methods.filter(isOffered);
   const [method, setMethod] = useState(offered[0]);
+  // What there is cannot be shown by this browser; another login would lead here again.
+  const elsewhere = methods.length > 0 && method === undefined;
   const form = useForm({ defaultValues: { password: '', code: '' }, shouldUnregister: true });
   const { errors, isSubmitting } = form.formState;
   const [{ ask, stand }] = useState(() => createRenewal(session));
@@ -89,12 +95,12 @@ export function ProveDialog({ methods, onEnd }: Props) {
   return (
     <FormDialog
       title={t('identity_prove_title')}
-      text={t(method === undefined ? 'identity_prove_again' : 'identity_prove_text')}
+      text={t(textOf(methods, elsewhere))}
       refused={errors.root?.message}
-      action={t(actions[method ?? 'none'])}
+      action={t(elsewhere ? 'shell_close' : actions[method ?? 'none'])}
       icon={method === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
       busy={isSubmitting}
-      onSubmit={submit}
+      onSubmit={elsewhere ? () => onEnd(false) : submit}
       onClose={() => onEnd(false)}
     >
       {offered.length > 1 && (
