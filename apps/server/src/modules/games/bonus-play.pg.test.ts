@@ -16,6 +16,7 @@ import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletContext } from './wallet-context.ts';
+import { transactionKind } from './wallet-transaction.ts';
 import { callFields } from './testing/call-fields.ts';
 
 const { games } = domains;
@@ -269,7 +270,7 @@ test('free rounds that an earlier version has closed and not told are told, and 
           bonus_grant_id)
        select gen_random_uuid(), vendor_id, 'nothing', 5, digest, member_id, game_id, round_id,
          round_ref, 0, true, 0, true, gen_random_uuid(), 'nothing-w', 0, bonus_grant_id
-         from games.wallet_transaction where round_ref = $1 and kind = 1
+         from games.wallet_transaction where round_ref = $1 and kind = ${transactionKind.bet}
        returning round_id)
      update wallet.bonus_round r set closed = true
        from closing where r.round_id = closing.round_id`,

@@ -1,6 +1,7 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { hasRollback, KIND, STAKE_KINDS } from './transaction-kinds.repo.ts';
 
 export type EarlyWin = { readonly id: Uuid; readonly amount: Amount };
 
@@ -11,14 +12,13 @@ export type EarlyWin = { readonly id: Uuid; readonly amount: Amount };
 export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonly EarlyWin[]> {
   const { rows } = await sql<{ id: Uuid; amount: bigint }>`
     select t.id, t.amount from games.wallet_transaction t
-    where t.round_id = ${roundId} and t.kind = 2 and t.moved and t.amount > 0
+    where t.round_id = ${roundId} and t.kind = ${KIND.win} and t.moved and t.amount > 0
       and t.bonus_grant_id is null
       and not exists (select from games.wallet_transaction bet
-        where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved)
+        where bet.round_id = t.round_id and bet.kind in ${STAKE_KINDS} and bet.moved)
       and not exists (select from games.wallet_transaction closing
         where closing.round_id = t.round_id and closing.closes_round)
-      and not exists (select from games.wallet_transaction undo
-        where undo.original_id = t.id and undo.kind = 3)`.execute(db);
+      and not ${hasRollback('t.id')}`.execute(db);
   return rows.map(({ id, amount: won }) => ({ id, amount: amount(won) }));
 }
 

@@ -7,7 +7,9 @@ import { emitRoundSettled } from './round-settled.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import { type CallSubject, findSubject, type WalletContext } from './wallet-context.ts';
 import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
-import { insertTransactions, lockPlayer, readRound } from './wallet-transactions.repo.ts';
+import { insertTransactions } from './wallet-transaction-rows.repo.ts';
+import { lockPlayer } from './lock-player.repo.ts';
+import { readRound } from './round-record.repo.ts';
 
 /** Closes a round, known or not: no bet enters it any more. Saying it again changes nothing. */
 export async function endRound(

@@ -7,7 +7,10 @@ import { DAYS, rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { COMPARE_STATEMENTS, compareStatements } from './statements/compare-statements.ts';
 import { recordWins, tidyWins } from './winners.ts';
-import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
+import {
+  noteUnfinishedRounds,
+  resolveFinishedRounds,
+} from './unfinished/unfinished-rounds.repo.ts';
 
 /** After how long without news a round goes to the reconciliation list. */
 export const UNFINISHED_AFTER_MS = HOUR_MS;
@@ -69,8 +72,8 @@ export function registerGameJobs(platform: Platform): void {
     db.transaction().execute(async (tx) => {
       const now = clock.now();
       await resolveFinishedRounds(tx, now);
-      const before = new Date(now.getTime() - UNFINISHED_AFTER_MS);
-      const found = await listUnfinishedRounds(tx, before, now);
+      const untouchedSince = new Date(now.getTime() - UNFINISHED_AFTER_MS);
+      const found = await noteUnfinishedRounds(tx, { untouchedSince, at: now });
       if (found > 0) log.warn({ rounds: found }, 'rounds of vendors were left open');
     }),
   );

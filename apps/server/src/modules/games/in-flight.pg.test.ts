@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletContext } from './wallet-context.ts';
+import { transactionKind } from './wallet-transaction.ts';
 import { callFields } from './testing/call-fields.ts';
 
 /*
@@ -28,7 +29,7 @@ beforeAll(async () => {
     `create function wait_at_gate() returns trigger language plpgsql as $$
        begin perform pg_advisory_xact_lock(${GATE}); return null; end $$;
      create constraint trigger gate after insert on games.wallet_transaction
-       deferrable initially deferred for each row when (new.kind = 1)
+       deferrable initially deferred for each row when (new.kind = ${transactionKind.bet})
        execute function wait_at_gate()`,
   );
 });

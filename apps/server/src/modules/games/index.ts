@@ -44,7 +44,7 @@ export {
 export { findGameNames, type GameFacts, listGameFacts } from './game-facts.repo.ts';
 export { maskAccount } from './winners.ts';
 export { isPlayCounted } from './roll-up-days.ts';
-export { findRoundRefs } from './wallet-transactions.repo.ts';
+export { findRoundRefs } from './statements/round-refs.repo.ts';
 
 export { changeGame } from './desk/change-game.ts';
 export {

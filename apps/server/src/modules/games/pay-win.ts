@@ -28,11 +28,10 @@ import {
 import {
   findTransactions,
   insertTransactions,
-  isUndone,
-  lockPlayer,
   type NewTransaction,
-  readRound,
-} from './wallet-transactions.repo.ts';
+} from './wallet-transaction-rows.repo.ts';
+import { isUndone, readRound } from './round-record.repo.ts';
+import { lockPlayer } from './lock-player.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['win']>;
 

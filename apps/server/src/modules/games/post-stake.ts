@@ -24,12 +24,11 @@ import type { GameOnCall } from './vendors.repo.ts';
 import { type CallSubject, isStakeAllowed, type WalletContext } from './wallet-context.ts';
 import {
   type CallRecords,
-  isRoundBegun,
-  isRoundClosed,
-  lockPlayer,
   type NewTransaction,
   transactionRider,
-} from './wallet-transactions.repo.ts';
+} from './wallet-transaction-rows.repo.ts';
+import { isRoundBegun, isRoundClosed } from './round-record.repo.ts';
+import { lockPlayer } from './lock-player.repo.ts';
 
 type StakeRefusal =
   | 'duplicate_transaction'

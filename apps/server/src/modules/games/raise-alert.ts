@@ -1,7 +1,7 @@
 import { type Amount, writeAmount } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
 import type { CallSubject, WalletContext } from './wallet-context.ts';
-import type { NewTransaction } from './wallet-transactions.repo.ts';
+import type { NewTransaction } from './wallet-transaction-rows.repo.ts';
 
 /**
  * What a call of a vendor did that people look at: a player stands below nothing by no act of his

@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { WalletTransaction } from './wallet-transaction.ts';
-import { findTransactions } from './wallet-transactions.repo.ts';
+import { findTransactions } from './wallet-transaction-rows.repo.ts';
 
 type Recorded = readonly [WalletTransaction, ...WalletTransaction[]];
 

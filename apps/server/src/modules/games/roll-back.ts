@@ -23,13 +23,11 @@ import {
 } from './wallet-transaction.ts';
 import {
   findTransactions,
-  hasStandingWin,
   insertTransactions,
-  isRoundClosed,
-  isUndone,
-  lockPlayer,
   type NewTransaction,
-} from './wallet-transactions.repo.ts';
+} from './wallet-transaction-rows.repo.ts';
+import { hasStandingWin, isRoundClosed, isUndone } from './round-record.repo.ts';
+import { lockPlayer } from './lock-player.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['rollback']>;
 type RollbackContext = Pick<WalletContext, 'outbox' | 'clock'>;

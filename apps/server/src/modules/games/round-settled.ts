@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/platform.ts';
 import { readBonusOfRound } from './purses.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, type WalletContext } from './wallet-context.ts';
-import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo.ts';
+import type { NewTransaction } from './wallet-transaction-rows.repo.ts';
+import { readRoundTotals } from './round-record.repo.ts';
 
 /**
  * Tells what a closed round took and paid. Told once when it is closed, and again for each late win

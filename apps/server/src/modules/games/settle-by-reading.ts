@@ -14,12 +14,11 @@ import type { CallSubject, WalletContext } from './wallet-context.ts';
 import { transactionKind } from './wallet-transaction.ts';
 import {
   type CallRecords,
-  findUndone,
   insertTransactions,
-  lockPlayer,
   type NewTransaction,
-  readRound,
-} from './wallet-transactions.repo.ts';
+} from './wallet-transaction-rows.repo.ts';
+import { findUndone, readRound } from './round-record.repo.ts';
+import { lockPlayer } from './lock-player.repo.ts';
 
 type Code =
   | 'round_closed'

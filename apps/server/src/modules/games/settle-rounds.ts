@@ -6,7 +6,7 @@ import { isConflict } from '../../platform/outage.ts';
 import type { Tx } from '../../platform/platform.ts';
 import { IdTaken } from './decide-again.ts';
 import { payWin } from './pay-win.ts';
-import { listOpenStakes, type OpenStake } from './round-stakes.repo.ts';
+import { listOpenStakes, type OpenStake } from './round-record.repo.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import {
   balanceIn,
@@ -18,10 +18,10 @@ import {
 import { digestOf, roundIdOf, transactionIdOf, transactionKind } from './wallet-transaction.ts';
 import {
   findTransactions,
-  findUndone,
-  insertWins,
+  insertClosingWins,
   type NewTransaction,
-} from './wallet-transactions.repo.ts';
+} from './wallet-transaction-rows.repo.ts';
+import { findUndone } from './round-record.repo.ts';
 
 type Route = WalletRoutes['settleRounds'];
 type Body = BodyOf<Route>;
@@ -162,7 +162,7 @@ async function settleTogether(
         unchanged.filter(({ record }) => record.amount === 0n),
       )),
     ];
-    const fresh = await insertWins(
+    const fresh = await insertClosingWins(
       tx,
       rows.map(({ record, balance }) => ({ ...record, balance })),
     );

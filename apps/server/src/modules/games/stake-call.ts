@@ -6,7 +6,7 @@ import { answerRecorded } from './recorded-answers.ts';
 import type { Answered } from './stake-rows.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import type { CallSubject } from './wallet-context.ts';
-import type { CallRecords, NewTransaction } from './wallet-transactions.repo.ts';
+import type { CallRecords, NewTransaction } from './wallet-transaction-rows.repo.ts';
 
 /** A bet, or a bet with its win, of one round: carried out together or not at all. */
 export type StakeCall = {

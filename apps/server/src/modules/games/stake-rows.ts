@@ -3,7 +3,7 @@ import type { AccountId, Transfer } from '@padauk/ledger';
 import type { Play } from '../safety/index.ts';
 import type { CallSubject } from './wallet-context.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
-import type { CallRecords, NewTransaction } from './wallet-transactions.repo.ts';
+import type { CallRecords, NewTransaction } from './wallet-transaction-rows.repo.ts';
 
 /*
  * What follows from the records of a stake alone: its transfers, what it adds to the play of its

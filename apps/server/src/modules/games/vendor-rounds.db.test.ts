@@ -11,7 +11,10 @@ import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts'
 import { endUnfinishedRound } from './unfinished/end-unfinished-round.ts';
 import { createWalletContext } from './wallet-context.ts';
 import { roundIdOf } from './wallet-transaction.ts';
-import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
+import {
+  noteUnfinishedRounds,
+  resolveFinishedRounds,
+} from './unfinished/unfinished-rounds.repo.ts';
 
 let house: SignedWallet;
 beforeAll(async () => {
@@ -80,7 +83,7 @@ test('a round is ended on one connection, whatever the vendor calls its transact
   try {
     const ended = await onFewConnections(1, (platform) =>
       platform.db.transaction().execute(async (tx) => {
-        await listUnfinishedRounds(tx, later, later);
+        await noteUnfinishedRounds(tx, { untouchedSince: later, at: later });
         return endUnfinishedRound(tx, platform, key, 'refund');
       }),
     );
@@ -97,7 +100,10 @@ test('a round that left the list comes back with a bet that was taken in it afte
   const { pool } = house.server.database;
   const [bet, roundRef] = [randomUUID(), randomUUID()];
   await house.bet(player, '1.00', bet, roundRef);
-  const list = () => db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  const list = () =>
+    db
+      .transaction()
+      .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later }));
   expect([await list(), await list()]).toEqual([1, 0]);
   await house.wallet.call(walletRoutes.rollback, {
     ...callFields(player, roundRef),
@@ -137,7 +143,10 @@ test('rounds left open are listed once, and leave the list when they are closed'
   };
   const { db } = house.server.platform;
   const later = new Date(Date.now() + 60_000);
-  const list = () => db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  const list = () =>
+    db
+      .transaction()
+      .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later }));
   expect([await list(), await list()]).toEqual([1, 0]);
   expect(await listed()).toEqual([open]);
   await house.wallet.call(walletRoutes.endRound, { ...callFields(player, open) });
@@ -162,7 +171,11 @@ test('rounds left open before the workers stopped for days are found by the look
   const counts: number[] = [];
   const later = new Date(Date.now() + 60_000);
   for (let looks = 0; looks < 11; looks += 1) {
-    counts.push(await db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later)));
+    counts.push(
+      await db
+        .transaction()
+        .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later })),
+    );
   }
   const { rows } = await pool.query(
     'select count(*)::int as found from games.unfinished_round where round_ref = $1',

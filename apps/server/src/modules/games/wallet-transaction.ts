@@ -5,6 +5,9 @@ import { derivedUuid } from '@padauk/provider-sdk';
 export const transactionKind = { bet: 1, win: 2, rollback: 3, endRound: 4 } as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];
 
+/** The kind of a row that holds a bet and the win that came in the same call: it closes its round. */
+export const COMBINED = 5;
+
 /** What a vendor asked for, and the answer that it was given and will be given again. */
 export type WalletTransaction = {
   readonly id: Uuid;

@@ -3,6 +3,7 @@ import type { betStates } from '@padauk/contracts/games';
 import { transferKinds } from '@padauk/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/platform.ts';
+import { STAKE_KINDS } from '../transaction-kinds.repo.ts';
 
 /** Stakes of a span that are looked at: a longer list would make its reader wait. */
 export const STAKES_MAX = 10_000;
@@ -141,7 +142,7 @@ const linesOf = (query: BetQuery, kind: 'stake' | 'payout') => sql`
 /** Of a win `t`: its round is in the list by no stake, of whatever day. */
 const noStake = sql`not exists (
   select from games.wallet_transaction bet
-  where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved and bet.amount > 0)`;
+  where bet.round_id = t.round_id and bet.kind in ${STAKE_KINDS} and bet.moved and bet.amount > 0)`;
 
 /**
  * Of the totals `t` of a round. A payout below the stake is no win. What was paid stands, also where

@@ -1,6 +1,7 @@
 import type { Amount, Currency, Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { hasRollback } from '../transaction-kinds.repo.ts';
 import type { DifferenceKind } from './difference.ts';
 
 export type BookedSum = { readonly amount: Amount; readonly currency: Currency } | null;
@@ -54,9 +55,7 @@ export async function keepDifferences(
           select from games.vendor_statement_line l
           where l.statement = ${statement} and l.transaction = d.transaction
             and l.part <= ${compared})
-        or d.kind = 'missing_there' and exists (
-          select from games.wallet_transaction u
-          where u.original_id = d.transaction and u.kind = 3))`.execute(tx);
+        or d.kind = 'missing_there' and ${hasRollback('d.transaction')})`.execute(tx);
   const { rows } = await sql<{ opened: number }>`
     with found as (
       select * from unnest(${ids}::uuid[], ${kinds}::text[],

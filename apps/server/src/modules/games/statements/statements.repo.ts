@@ -1,6 +1,7 @@
 import type { Amount, Currency, Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { KIND, MOVE_KINDS, sideOf } from '../transaction-kinds.repo.ts';
 import type { Booked } from './difference.ts';
 import { pageOf, type Counted, type FoundDifference, type Window } from './differences.repo.ts';
 
@@ -136,14 +137,14 @@ export async function listCompared(
       o.moved and undone.id is null as "own_standing", o.member_id as "own_memberId"
     from games.vendor_statement_line l
     left join lateral (
-      select case t.kind when 5 then 1 else t.kind end as side, t.amount, t.moved, t.member_id
-      from games.wallet_transaction t where t.id = l.transaction and t.kind in (1, 2, 5)
+      select ${sideOf('t.kind')} as side, t.amount, t.moved, t.member_id
+      from games.wallet_transaction t where t.id = l.transaction and t.kind in ${MOVE_KINDS}
       union all
-      select 2, t.win_amount, t.moved, t.member_id
+      select ${KIND.win}, t.win_amount, t.moved, t.member_id
       from games.wallet_transaction t where t.win_id = l.transaction) o on true
     left join lateral (
       select u.id from games.wallet_transaction u
-      where u.original_id = l.transaction and u.kind = 3 limit 1) undone on true
+      where u.original_id = l.transaction and u.kind = ${KIND.rollback} limit 1) undone on true
     left join wallet.member m on m.member_id = o.member_id
     where l.statement = ${statement} and l.part = ${part}`.execute(db);
   return rows.map((row) => {
@@ -191,8 +192,9 @@ export async function listUnlisted(
       o.member_id as "memberId", o.amount, m.currency
     from games.wallet_transaction t
     cross join lateral (values
-      (t.id, t.transaction_id, case t.kind when 5 then 1 else t.kind end, t.amount),
-      (t.win_id, t.win_transaction_id, 2, t.win_amount)) own (id, transaction_id, side, amount)
+      (t.id, t.transaction_id, ${sideOf('t.kind')}, t.amount),
+      (t.win_id, t.win_transaction_id, ${KIND.win}, t.win_amount))
+      own (id, transaction_id, side, amount)
     cross join lateral (
       select own.id, own.transaction_id, own.side, own.amount, t.member_id
       where own.id is not null and own.amount > 0) o
@@ -202,8 +204,8 @@ export async function listUnlisted(
       where l.statement = ${statement.id} and l.transaction = o.id limit 1) listed on true
     left join lateral (
       select u.id from games.wallet_transaction u
-      where u.original_id = o.id and u.kind = 3 limit 1) undone on true
-    where t.vendor_id = ${statement.vendorId} and t.kind in (1, 2, 5) and t.moved
+      where u.original_id = o.id and u.kind = ${KIND.rollback} limit 1) undone on true
+    where t.vendor_id = ${statement.vendorId} and t.kind in ${MOVE_KINDS} and t.moved
       and t.at >= ${from} and t.at < ${to}
       and listed.transaction is null and undone.id is null
     limit ${limit}`.execute(db);

@@ -8,7 +8,7 @@ import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { writePace } from '../jurisdiction.repo.ts';
 import { endUnfinishedRound } from '../unfinished/end-unfinished-round.ts';
 import { roundIdOf } from '../wallet-transaction.ts';
-import { listUnfinishedRounds } from '../wallet-transactions.repo.ts';
+import { noteUnfinishedRounds } from '../unfinished/unfinished-rounds.repo.ts';
 import { setPlayerTool } from './player-tools.ts';
 
 /** After so long every process has read again what it keeps of vendors and sessions. */
@@ -104,7 +104,7 @@ export function createConformanceOperator(
       const later = new Date(clock.now().getTime() + 60_000);
       const key = { merchantId: vendor.merchant_id, roundId: roundIdOf(vendor.id, playerId, ref) };
       await db.transaction().execute(async (tx) => {
-        await listUnfinishedRounds(tx, later, later);
+        await noteUnfinishedRounds(tx, { untouchedSince: later, at: later });
         const ended = await endUnfinishedRound(tx, platform, key, ending);
         if (!ended.ok) throw new Error(ended.code);
       });

@@ -7,7 +7,8 @@ import { OWN_VENDOR } from '../vendor-seed.ts';
 import { type GameOnCall, readGamesOnCall, readVendors } from '../vendors.repo.ts';
 import type { CallSubject } from '../wallet-context.ts';
 import { transactionKind } from '../wallet-transaction.ts';
-import { listRoundTransactions, lockPlayer } from '../wallet-transactions.repo.ts';
+import { listRoundTransactions } from '../wallet-transaction-rows.repo.ts';
+import { lockPlayer } from '../lock-player.repo.ts';
 import { type Ending, mayEnd, standingMoves } from './round-moves.ts';
 import {
   lockUnfinishedRound,

@@ -1,7 +1,7 @@
 import type { Amount } from '@padauk/base';
 import type { Db } from '../../../platform/platform.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
-import { listRoundTransactions } from '../wallet-transactions.repo.ts';
+import { listRoundTransactions } from '../wallet-transaction-rows.repo.ts';
 import { type Ending, mayEnd, type RoundMove, standingMoves, standingSums } from './round-moves.ts';
 import { pageUnfinishedRounds, type UnfinishedRound } from './unfinished-rounds.repo.ts';
 

@@ -1,6 +1,8 @@
 import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { hasRollback, KIND } from '../transaction-kinds.repo.ts';
+import { beginLook, endLook } from './round-look.repo.ts';
 import type { Ending } from './round-moves.ts';
 
 /** A round that nothing was heard of for longer than it should take. */
@@ -88,4 +90,60 @@ export async function resolveRound(
     update games.unfinished_round
     set resolved_at = ${ended.at}, resolution = ${ended.resolution}
     where round_id = ${ended.roundId}`.execute(tx);
+}
+
+/** At most this many are put on the list in one look. */
+const NOTED_MAX = 500;
+
+/**
+ * Puts rounds on the list with a standing bet or win, no close, and nothing since that moment. One
+ * that is on the list stays once, and one that had left it comes back where a bet was taken in it
+ * after that.
+ *
+ * @returns how many have come
+ */
+export async function noteUnfinishedRounds(
+  tx: Tx,
+  { untouchedSince, at }: { readonly untouchedSince: Date; readonly at: Date },
+): Promise<number> {
+  const look = await beginLook(tx, untouchedSince);
+  const { rows } = await sql`
+    insert into games.unfinished_round
+      (round_id, vendor_id, member_id, round_ref, opened_at, found_at)
+    select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
+      min(t.round_ref), min(t.at), ${at}
+    from games.wallet_transaction t
+    where t.kind in (${KIND.bet}, ${KIND.win}) and t.moved
+      and t.at < ${look.to} and t.at > ${look.from}
+      and not exists (
+        select from games.wallet_transaction o
+        where o.round_id = t.round_id and (o.closes_round or o.at >= ${untouchedSince}))
+      and not ${hasRollback('t.id')}
+      and not exists (select from games.unfinished_round u
+        where u.round_id = t.round_id and u.resolved_at is null)
+    group by t.round_id
+    order by min(t.at)
+    limit ${NOTED_MAX}
+    on conflict (round_id) do update
+      set opened_at = excluded.opened_at, found_at = excluded.found_at, resolved_at = null,
+        resolution = null
+      where unfinished_round.resolved_at is not null
+    returning round_id`.execute(tx);
+  // Where more were found than are taken at once, the rest is found by the same look.
+  if (rows.length < NOTED_MAX) await endLook(tx, look);
+  return rows.length;
+}
+
+/** Rounds on the list that were closed or rolled back since leave it. */
+export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
+  const { rows } = await sql`
+    update games.unfinished_round u set resolved_at = ${at}, resolution = 'vendor'
+    where u.resolved_at is null
+      and (exists (select from games.wallet_transaction t
+          where t.round_id = u.round_id and t.closes_round)
+        or not exists (select from games.wallet_transaction t
+          where t.round_id = u.round_id and t.kind in (${KIND.bet}, ${KIND.win}) and t.moved
+            and not ${hasRollback('t.id')}))
+    returning round_id`.execute(tx);
+  return rows.length;
 }

@@ -15,7 +15,7 @@ import { findInReports } from '../../../../../../tools/soak/invariants-around.ts
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openHouseAccount } from '../../games/index.ts';
-import { listUnfinishedRounds } from '../../games/wallet-transactions.repo.ts';
+import { noteUnfinishedRounds } from '../../games/unfinished/unfinished-rounds.repo.ts';
 import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
 const { staff, unfinishedRounds } = domains;
@@ -97,7 +97,9 @@ test('two people end a round that its vendor left open, and what comes later mov
   await call('win', { roundId: paid, transactionId: randomUUID(), amount: '1.00' });
   expect(await cash()).toBe(9_400n);
   const later = new Date(Date.now() + 60_000);
-  await server.platform.db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  await server.platform.db
+    .transaction()
+    .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later }));
 
   const open = await listed('open');
   const [first, second] = [lost, paid].map((ref) => open.find((one) => one.roundRef === ref));
@@ -164,7 +166,9 @@ test('a win that is all of its round is listed, and told to reports by who close
   await call('win', { roundId: 'prize', transactionId: randomUUID(), amount: '3.00' });
   const later = new Date(Date.now() + 60_000);
   const { db } = server.platform;
-  await db.transaction().execute((tx) => listUnfinishedRounds(tx, later, later));
+  await db
+    .transaction()
+    .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later }));
   const [prize] = await listed('open');
   expect(prize).toMatchObject({ roundRef: 'prize', payout: '3.00', endings: ['close'] });
   const { proposalId } = granted(await wish(prize?.roundId ?? '', 'close'));
