@@ -69,6 +69,11 @@ const staffCalls = (memberId: string): Readonly<Record<string, string>> => ({
   withdrawals: addressOf(operator.listReviewQueue, {}, { pageSize: '25' }),
   audit: addressOf(operator.listAudit, {}, { pageSize: '25' }),
   auditOfAction: addressOf(operator.listAudit, {}, { action: 'member.', pageSize: '25' }),
+  auditOfDay: addressOf(
+    operator.listAudit,
+    {},
+    { from: dayAfter(today, -2), to: dayAfter(today, -2), pageSize: '25' },
+  ),
   auditOfMember: addressOf(operator.listAudit, {}, { entityId: memberId, pageSize: '25' }),
   riskCases: addressOf(risk.listRiskCases, {}, { pageSize: '25' }),
   markers: addressOf(operator.listMarkers, {}, { pageSize: '25' }),

@@ -126,6 +126,7 @@ export async function listAudit(
         'a.entity_id',
       ])
       .select(['a.before', 'a.after', 'a.ip'])
+      .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
