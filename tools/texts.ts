@@ -12,7 +12,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLanguage, isWritten, type Language, languageNames, languages } from '@padauk/texts';
-import { areas, english, type Messages } from '@padauk/texts/areas';
+import { areas, english, type Messages, playerAreas } from '@padauk/texts/areas';
 import { placeholdersOf } from '@padauk/texts/placeholders';
 import {
   completenessOf,
@@ -26,6 +26,8 @@ import { root } from './steps.ts';
 
 const reviewedFile = join(root, 'packages/texts/reviewed.json');
 const everything: Messages = Object.assign({}, ...areas.map((area) => english[area]));
+/** What a translated language has: the back office speaks the written ones alone. */
+const ofPlayers: Messages = Object.assign({}, ...playerAreas.map((area) => english[area]));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const readJson = (path: string): Messages => JSON.parse(readFileSync(path, 'utf8')) as Messages;
 const writeJson = (path: string, value: Messages) => {
@@ -44,8 +46,8 @@ function tellCompleteness(): void {
 
 function missingIn(language: Language): Messages {
   if (isWritten(language)) return {};
-  const current = currentOf(readTranslations(language), everything);
-  return Object.fromEntries(Object.entries(everything).filter(([key]) => !(key in current)));
+  const current = currentOf(readTranslations(language), ofPlayers);
+  return Object.fromEntries(Object.entries(ofPlayers).filter(([key]) => !(key in current)));
 }
 
 /** Keys that were translated, or reviewed, from an English message that is no longer the same. */
@@ -60,8 +62,8 @@ function staleIn(language: Language): readonly string[] {
 }
 
 function take(language: Language, path: string): void {
-  const current = { ...currentOf(readTranslations(language), everything), ...readJson(path) };
-  const kept = Object.entries(everything).flatMap(([key, message]) => {
+  const current = { ...currentOf(readTranslations(language), ofPlayers), ...readJson(path) };
+  const kept = Object.entries(ofPlayers).flatMap(([key, message]) => {
     const translated = current[key];
     if (translated === undefined) return [];
     const facts = placeholdersOf(message).join();

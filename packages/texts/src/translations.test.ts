@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { areas, english, type Messages } from './areas.ts';
+import { areas, deskAreas, english, type Messages } from './areas.ts';
 import { isWritten, languages, localeOf, writtenLanguages } from './languages.ts';
 import { placeholdersOf, wordsOf } from './placeholders.ts';
 import { missingForms } from './plural-forms.ts';
@@ -46,6 +46,14 @@ test.each(offeredLanguages())('%s is offered and has no gap', async (language) =
       Object.keys(english[area]).toSorted(),
     );
   }
+});
+
+test('a translated language says nothing of the back office, whose staff choose a written one', () => {
+  const desk = new Set(deskAreas.flatMap((area) => Object.keys(english[area])));
+  const said = begun.flatMap((language) =>
+    Object.keys(readTranslations(language)).filter((key) => desk.has(key.split('@')[0] ?? '')),
+  );
+  expect(said).toEqual([]);
 });
 
 test.each(begun)(
