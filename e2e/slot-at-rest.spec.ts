@@ -13,6 +13,31 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type Counted = { asked: number; drawn: number };
+/** Loses all that the graphics card knows, and gives it back as a phone does; runs in the page. */
+async function forgetPictures(): Promise<number> {
+  const canvas = document.querySelector('canvas');
+  const card = canvas?.getContext('webgl2');
+  const loss = card?.getExtension('WEBGL_lose_context');
+  if (!canvas || !card || !loss) return -1;
+  let painted = 0;
+  const paint = card.framebufferTexture2D.bind(card);
+  card.framebufferTexture2D = (...given) => {
+    painted += 1;
+    paint(...given);
+  };
+  for (const [name, change] of [
+    ['webglcontextlost', () => loss.loseContext()],
+    ['webglcontextrestored', () => loss.restoreContext()],
+  ] as const) {
+    const heard = new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+    change();
+    await heard;
+    // Only once all have heard of it may the card be given back.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+  return painted;
+}
 /** Counts the frames that are asked for, and what is drawn by the graphics card; runs in the page. */
 function countFrames(): void {
   const counted: Counted = { asked: 0, drawn: 0 };
@@ -79,5 +104,7 @@ test('a slot that nobody plays draws nothing, before a round and after one that 
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
   expect(moving).toBe(0);
+  // What a fast reel shows was painted by the card itself: it is there again before the next spin.
+  expect(await page.evaluate(forgetPictures)).toBeGreaterThanOrEqual(8);
   expect(complaints).toEqual([]);
 });

@@ -252,7 +252,11 @@ export async function createStage(options: {
   }
   // Some phones forget what a page out of sight has drawn.
   document.addEventListener('visibilitychange', loop.wake);
-  canvas.addEventListener('webglcontextrestored', loop.wake);
+  // The renderer hears of it first. Pictures it has by itself; what was painted for it is gone.
+  canvas.addEventListener('webglcontextrestored', () => {
+    textures.repaint();
+    loop.wake();
+  });
 
   resize();
   loop.wake();

@@ -19,6 +19,8 @@ export type Textures = {
   readonly blurred: (code: string) => Texture;
   /** Makes what a fast reel shows, before it is needed. */
   readonly blurAll: () => void;
+  /** Paints again what was painted, once the graphics card has forgotten it. */
+  readonly repaint: () => void;
   /** How large a symbol's picture is in its cell: some are painted with more air around. */
   readonly fill: number;
   /** Loaded when it is first asked for; undefined where the title has no such picture. */
@@ -63,18 +65,22 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
   }
   const symbol = (code: string) => sharp.get(code) ?? Texture.EMPTY;
   const urls = frameUrls(folder, atlas);
-  const blurred = new Map<string, Texture>();
+  const blurred = new Map<string, RenderTexture>();
   const blur = (code: string): Texture => {
     const known = blurred.get(code);
     if (known) return known;
-    const smeared = smear(renderer, symbol(code));
-    blurred.set(code, smeared);
-    return smeared;
+    const { width, height } = symbol(code);
+    const target = RenderTexture.create({ width, height, resolution: SMEAR_RESOLUTION });
+    smear(renderer, symbol(code), target);
+    blurred.set(code, target);
+    return target;
   };
   return {
     symbol,
     blurred: blur,
-    blurAll: () => blurInTurn([...sharp.keys()], blur),
+    blurAll: () => inTurn([...sharp.keys()], blur),
+    // Into the same pictures: reels that turn at the moment show them.
+    repaint: () => inTurn([...blurred], ([code, target]) => smear(renderer, symbol(code), target)),
     isNine: meta.frame === 'nine',
     logo: meta.logo,
     fill: FILL[meta.frame],
@@ -89,12 +95,12 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
 }
 
 /** One symbol in a picture of the screen: the first press must not wait for all of them. */
-function blurInTurn(codes: readonly string[], blur: (code: string) => unknown): void {
-  const [first, ...rest] = codes;
+function inTurn<T>(symbols: readonly T[], paint: (symbol: T) => unknown): void {
+  const [first, ...rest] = symbols;
   if (first === undefined) return;
   requestAnimationFrame(() => {
-    blur(first);
-    blurInTurn(rest, blur);
+    paint(first);
+    inTurn(rest, paint);
   });
 }
 
@@ -105,9 +111,7 @@ const SMEAR_STEPS = 30;
 const SMEAR_RESOLUTION = 0.5;
 
 /** The mean of a symbol and its shifted copies: layer n weighs 1/n over the mean of those before. */
-function smear(renderer: WebGLRenderer, texture: Texture): Texture {
-  const { width, height } = texture;
-  const target = RenderTexture.create({ width, height, resolution: SMEAR_RESOLUTION });
+function smear(renderer: WebGLRenderer, texture: Texture, target: RenderTexture): void {
   const layers = new Container();
   for (let step = 0; step < SMEAR_STEPS; step += 1) {
     const layer = new Sprite(texture);
@@ -117,5 +121,4 @@ function smear(renderer: WebGLRenderer, texture: Texture): Texture {
   }
   renderer.render({ container: layers, target, clear: true });
   layers.destroy({ children: true });
-  return target;
 }
