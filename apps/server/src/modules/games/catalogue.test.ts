@@ -49,7 +49,12 @@ const shelf = read(
     game('lotus', { names: { EN: 'Lotus Lake', MY: 'ကြာကန်', CN: '莲花湖' }, theme: 'sea' }),
     game('golden-lake', { names: { EN: 'Golden Lake' }, vendorCode: 'TWO', volatility: 'high' }),
     game('lake-party', { names: { EN: 'Lake Party' }, classification: 'JP' }),
-    game('flake', { names: { EN: 'Snowflake' }, gameType: 'FISH', vendorCode: 'TWO' }),
+    game('flake', {
+      names: { EN: 'Snowflake' },
+      gameType: 'FISH',
+      classification: 'JP',
+      vendorCode: 'TWO',
+    }),
   ],
   ['id-flake'],
 );
@@ -95,7 +100,7 @@ test.each([
     ['lotus', 'golden-lake', 'lake-party'],
   ],
   ['an unknown vendor', { vassalage: 'THREE' }, []],
-  ['classification', { gameClassify: 'JP' }, ['lake-party']],
+  ['classification', { gameClassify: 'JP' }, ['lake-party', 'flake']],
   ['theme', { theme: 'sea' }, ['lotus']],
   ['volatility', { volatility: 'high' }, ['golden-lake']],
   ['hot', { selectType: 'HOT' }, ['flake']],
@@ -262,5 +267,6 @@ test('a category tells by what it can be narrowed, in the language of the reader
   });
   const all = toVendorCategories(shelf.catalogue, { gameType: undefined, language: 'EN' });
   expect(all.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'FISH']);
+  expect(all.map(({ gameClassify }) => gameClassify.length)).toEqual([1, 0]);
   expect(toVendorCategories(shelf.catalogue, { gameType: 'LIVE', language: 'EN' })).toEqual([]);
 });

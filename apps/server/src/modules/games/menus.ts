@@ -90,8 +90,9 @@ export function toVendorCategories(
       gameCategory: type,
       games: countGames(own),
       vendors: vendorCards(catalogue, own, type),
+      // The list of fish games is one: it has no kinds to choose from.
       gameClassify: classifications
-        .filter((key) => byKind.has(key))
+        .filter((key) => type !== 'FISH' && byKind.has(key))
         .map((key) => ({
           key,
           displayName: labelled('classification', key),
