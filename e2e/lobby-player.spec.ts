@@ -417,4 +417,27 @@ describe('a player in the lobby', () => {
     }
     await context.close();
   });
+
+  test('own days of the records stay as they are typed, and are asked for once they are whole', async () => {
+    const { page, context } = await memberAs('desktop', 'EN');
+    const say = wordsIn('EN');
+    await page.goto(`${url}/member/personalProfit?span=2026-11-01..2026-11-10`);
+    const [from, to] = [
+      page.locator('input[type="date"]').first(),
+      page.locator('input[type="date"]').last(),
+    ];
+    const span = () => new URL(page.url()).searchParams.get('span');
+    await from.fill('2026-11-15');
+    await page.getByText(say('field_too_small', { min: '2026/11/15' })).waitFor();
+    expect(await to.inputValue()).toBe('2026-11-10');
+    expect(span()).toBe('2026-11-01..2026-11-10');
+    // Day, month and year are fields of their own: each key of the year makes another day.
+    await from.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('2025');
+    await expect.poll(span).toBe('2025-11-15..2026-11-10');
+    expect(await from.inputValue()).toBe('2025-11-15');
+    await context.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BalanceProof } from '../features/records/balance-proof.tsx';
 import { Bets } from '../features/records/bets.tsx';
 import { Profit } from '../features/records/profit.tsx';
+import { isSameStep } from '../features/records/span.ts';
 import { Statement } from '../features/records/statement.tsx';
 import { Transactions } from '../features/records/transactions.tsx';
 import { useTexts } from '../lib/site.ts';
@@ -32,7 +33,11 @@ export function TransactionsPage() {
       <Transactions
         search={{ kind, span, page }}
         onChange={(search) =>
-          void navigate({ to: '/member/transactionHistory', search: chosen(search) })
+          void navigate({
+            to: '/member/transactionHistory',
+            search: chosen(search),
+            replace: isSameStep(span, search.span),
+          })
         }
       />
     </RecordPage>
@@ -49,7 +54,11 @@ export function BetsPage() {
       <Bets
         search={{ span, type, vassalage, state, page }}
         onChange={(search) =>
-          void navigate({ to: '/member/personalHistoryCopy', search: chosen(search) })
+          void navigate({
+            to: '/member/personalHistoryCopy',
+            search: chosen(search),
+            replace: isSameStep(span, search.span),
+          })
         }
       />
     </RecordPage>
@@ -65,7 +74,13 @@ export function ProfitPage() {
     <RecordPage title={t('records_profit_title')}>
       <Profit
         span={span}
-        onChange={(next) => void navigate({ to: '/member/personalProfit', search: { span: next } })}
+        onChange={(next) =>
+          void navigate({
+            to: '/member/personalProfit',
+            search: { span: next },
+            replace: isSameStep(span, next),
+          })
+        }
       />
     </RecordPage>
   );

@@ -2,9 +2,9 @@ import type { DateRange } from '@padauk/ui/date-range';
 import { DateRangeField } from '@padauk/ui/date-range-field';
 import { Pill } from '@padauk/ui/pill';
 import { PillRow } from '@padauk/ui/pill-row';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
-import { type Preset, presets, writeRange } from './span.ts';
+import { isWhole, type Preset, presets, withinYear, writeRange } from './span.ts';
 
 type Props = {
   readonly preset: Preset | undefined;
@@ -43,16 +43,49 @@ export function SpanFilter({ preset, range, today, onChange }: Props) {
           {t('records_span_own')}
         </Pill>
       </PillRow>
-      {own && (
-        <DateRangeField
-          label={t('records_span_own')}
-          labelHidden
-          labels={{ from: t('records_from'), to: t('records_to') }}
-          value={range}
-          today={today}
-          onChange={(next) => next.from && next.to && onChange(writeRange(next))}
-        />
-      )}
+      {own && <OwnSpan {...{ range, today, onChange }} />}
     </div>
+  );
+}
+
+/** After the last key of a day; a year that is typed is many days on its way. */
+const TYPED_MS = 400;
+
+/** What is typed stays as it is typed, and is asked for once both days are whole and in order. */
+function OwnSpan({ range, today, onChange }: Omit<Props, 'preset'>) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(range);
+  const [sent, setSent] = useState(writeRange(range));
+  const [shown, setShown] = useState(sent);
+  const written = writeRange(range);
+  if (written !== shown) {
+    setShown(written);
+    // By a way back or a link: what was sent from here may have been typed on meanwhile.
+    if (written !== sent) setTyped(range);
+  }
+  const isReversed = isWhole(typed) && typed.from > typed.to;
+  const wanted = isWhole(typed) && !isReversed ? writeRange(typed) : written;
+  const send = useEffectEvent(() => {
+    const taken = withinYear(typed);
+    setTyped(taken);
+    setSent(writeRange(taken));
+    if (writeRange(taken) !== written) onChange(writeRange(taken));
+  });
+  useEffect(() => {
+    if (wanted === written) return undefined;
+    const timer = setTimeout(() => send(), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, written]);
+  const least = t('field_too_small', { min: typed.from.replaceAll('-', '/') });
+  return (
+    <DateRangeField
+      label={t('records_span_own')}
+      labelHidden
+      labels={{ from: t('records_from'), to: t('records_to') }}
+      value={typed}
+      today={today}
+      error={isReversed ? `${t('records_to')}: ${least}` : undefined}
+      onChange={setTyped}
+    />
   );
 }

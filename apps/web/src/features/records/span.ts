@@ -11,6 +11,20 @@ export const writeRange = ({ from, to }: DateRange): string => `${from}..${to}`;
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAYS_MAX = 366;
 
+/** Whether both days are typed to their end: a year that is being typed begins with zeros. */
+export const isWhole = ({ from, to }: DateRange): boolean => DAY.test(from) && DAY.test(to);
+
+/** A year at most, the newest days of it. */
+export function withinYear({ from, to }: DateRange): DateRange {
+  const earliest = dayAfter(to, 1 - DAYS_MAX);
+  return { from: from < earliest ? earliest : from, to };
+}
+
+const isOwn = (written: string | undefined): boolean => written?.includes('..') ?? false;
+/** Whether only the days of an own span are others: no step of its own that Back takes back. */
+export const isSameStep = (before: string | undefined, next: string | undefined): boolean =>
+  before !== next && isOwn(before) && isOwn(next);
+
 /** The days that are meant, both included; what is not understood means the fallback. */
 export function readSpan(
   written: string | undefined,
@@ -18,10 +32,8 @@ export function readSpan(
   fallback: Preset,
 ): { readonly preset: Preset | undefined; readonly range: DateRange } {
   const [from = '', to = ''] = written?.split('..') ?? [];
-  if (DAY.test(from) && DAY.test(to) && from <= to) {
-    // A year at most, the newest days of it.
-    const earliest = dayAfter(to, 1 - DAYS_MAX);
-    return { preset: undefined, range: { from: from < earliest ? earliest : from, to } };
+  if (isWhole({ from, to }) && from <= to) {
+    return { preset: undefined, range: withinYear({ from, to }) };
   }
   const preset = presets.find((known) => known === written) ?? fallback;
   return { preset, range: rangeOf(preset, today) };
