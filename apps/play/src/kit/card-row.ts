@@ -16,7 +16,7 @@ export function createCardRow(
 ) {
   const row = element('div', { class: `card-row ${name}` });
   const faces: (number | undefined)[] = [];
-  /** What lies there can be read at any time, not only when it is dealt. */
+  /** What lies there can be read at any time, not only when it is dealt; no card before its face. */
   function label(): void {
     const open = faces.flatMap((face) => (face === undefined ? [] : options.nameOf(face)));
     for (const [attribute, value] of [
@@ -26,6 +26,14 @@ export function createCardRow(
       if (open.length > 0) row.setAttribute(attribute, value);
       else row.removeAttribute(attribute);
     }
+  }
+  async function show(card: Element | undefined, index: number, face: number | undefined) {
+    options.onDeal();
+    if (card instanceof HTMLElement) await turnCard(card, face, pace());
+    // The row may have been cleared meanwhile.
+    if (card?.parentElement !== row) return;
+    faces[index] = face;
+    label();
   }
   const { motion } = options;
   const pace = () => ({ ms: motion.isFast() ? DEAL_MS / 2 : DEAL_MS, motion });
@@ -42,17 +50,10 @@ export function createCardRow(
       const card = createCard();
       card.classList.add('is-dealt');
       row.append(card);
-      faces.push(face);
-      label();
-      options.onDeal();
-      await turnCard(card, face, pace());
+      await show(card, row.children.length - 1, face);
     },
     async turn(index: number, face: number): Promise<void> {
-      const card = row.children[index];
-      faces[index] = face;
-      label();
-      options.onDeal();
-      if (card instanceof HTMLElement) await turnCard(card, face, pace());
+      await show(row.children[index], index, face);
     },
   };
 }
