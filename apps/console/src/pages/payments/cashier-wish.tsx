@@ -47,15 +47,25 @@ function Rules({ wanted, from }: RulesProps) {
 
 function Method({ method }: { readonly method: NewMethod }) {
   const t = useTexts();
-  const { account, payee, kind, provider, amountMin, amountMax, fee } = method;
+  const { titles, account, payee, kind, provider, amountMin, amountMax, fee } = method;
+  const { amountChips, expectedMinutes, expiresMinutes } = method;
   return (
     <ul className={listClass}>
+      <li>{Object.values(titles).join(' · ')}</li>
       <li>
         {t(`payments_kind_${kind}`)} · {provider}
       </li>
       <li>
         {t('payments_limits')}: {moneyText(amountMin)} – {moneyText(amountMax)} ·{' '}
         {t('payments_fee')}: {moneyText(fee)}
+      </li>
+      {amountChips.length > 0 && (
+        <li>
+          {t('payments_chips')}: {amountChips.map(moneyText).join(' ')}
+        </li>
+      )}
+      <li>
+        {t('payments_expected')}: {expectedMinutes} · {t('payments_expires')}: {expiresMinutes}
       </li>
       {account && (
         <li className="break-all">
