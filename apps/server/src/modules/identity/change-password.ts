@@ -5,6 +5,7 @@ import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Player } from '../../platform/platform.ts';
 import { lockEntrant } from './entrant.repo.ts';
 import type { Identity } from './identity.ts';
+import { namesOf } from './names-of.ts';
 import { readPolicy } from './policies.repo.ts';
 import { proveOwner } from './prove-owner.ts';
 import { readMeans } from './security/means.repo.ts';
@@ -41,7 +42,8 @@ export async function changePassword(
   const { fields } = await readPolicy(platform.db, merchant.id);
   const newPassword = secretText(body.newPassword);
   const confirmNewPassword = secretText(body.confirmNewPassword);
-  const fresh = { newPassword, confirmNewPassword, account: caller.account };
+  const names = await namesOf(identity, { id: caller.memberId, account: caller.account });
+  const fresh = { newPassword, confirmNewPassword, names };
   const errors = checkNewPassword(fields, fresh);
   const { oldPassword } = body;
   if (oldPassword === undefined) {

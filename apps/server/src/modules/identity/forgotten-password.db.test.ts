@@ -196,10 +196,21 @@ test('somebody who has the number sets a new password by SMS, and is in', async 
   expect(codeOf(await resetBy(fresh, '000000'))).toBe('verification_code_wrong');
   const short = await resetBy('short');
   expect(factsOf(short)).toMatchObject({ fields: [{ path: 'newPassword', code: 'too_short' }] });
+  // Neither the name, which whoever has the number learns, nor a form of the number.
+  await server.database.pool.query(
+    `update identity.member set username = 'AungMyint26', username_key = 'aungmyint26'
+     where username = $1`,
+    [number.e164.slice(1)],
+  );
+  for (const own of ['aungmyint26', number.typed, number.e164.slice(1)]) {
+    expect(factsOf(await resetBy(own))).toMatchObject({
+      fields: [{ path: 'newPassword', params: { patternId: 'not_common' } }],
+    });
+  }
   const { token } = granted(await resetBy(fresh));
   expect(codeOf(await server.callAs(token)(contracts.readMemberInfo))).toBe('granted');
   expect(codeOf(await resetBy('one more golden rain'))).toBe('verification_code_wrong');
-  expect(codeOf(await login(number.e164, fresh))).toBe('granted');
+  expect(codeOf(await login('aungmyint26', fresh))).toBe('granted');
 });
 
 test('a code to log in sets no password, and one to set a password does not log in', async () => {

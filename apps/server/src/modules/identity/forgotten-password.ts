@@ -3,7 +3,7 @@ import type { BodyOf, Language } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
 import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
-import type { Merchant, Platform } from '../../platform/platform.ts';
+import type { Merchant } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/token-hash.ts';
 import { type AdmitRefusal, admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
@@ -13,8 +13,9 @@ import { badMobile } from './log-in.ts';
 import type { Member } from './member.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findMember, findMemberByName, lockMember } from './members.repo.ts';
-import { emailKeyOf, readMobile } from './mobile.ts';
+import { emailKeyOf, formsOf, readMobile } from './mobile.ts';
 import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
+import { namesOf } from './names-of.ts';
 import { readPolicy } from './policies.repo.ts';
 import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
@@ -145,7 +146,7 @@ export async function resetPasswordByMail(
   if (member?.merchantId !== merchant.id || member.state !== 'active') {
     return refuse('reset_link_invalid');
   }
-  const hashed = await hashNew(platform, { ...asked, member, ...body });
+  const hashed = await hashNew(identity, { ...asked, member, ...body });
   if (!hashed.ok) return hashed;
   const ended = await platform.db.transaction().execute(async (tx) => {
     // Of two at once, one.
@@ -178,7 +179,7 @@ export async function resetPasswordBySms(
   if (!admitted.ok) return admitted;
   const newPassword = secretText(body.newPassword);
   // Judged before the code is used up, and before anybody knows whose number it is.
-  const errors = checkNewPassword(fields, { newPassword, account: mobile });
+  const errors = checkNewPassword(fields, { newPassword, names: formsOf(mobile) });
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
   const code = body.verificationCode;
   const asker = { merchantId: merchant.id, purpose: 'password', mobile, code } as const;
@@ -186,6 +187,9 @@ export async function resetPasswordBySms(
   if (!proved.ok) return proved;
   const { member } = proved.value;
   if (member.state !== 'active') return refuse('account_frozen');
+  // Its name is no secret from who has read the code, which stays good for a better one.
+  const named = checkNewPassword(fields, { newPassword, names: [member.account] });
+  if (named.length > 0) return refuse('invalid_fields', { fields: named });
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;
   const changed = await platform.db.transaction().execute(async (tx) => {
@@ -201,7 +205,7 @@ export async function resetPasswordBySms(
 
 /** The hash of a new password that the brand's rule takes. */
 async function hashNew(
-  { db }: Platform,
+  identity: Identity,
   fresh: {
     readonly merchant: Merchant;
     readonly member: Member;
@@ -209,10 +213,11 @@ async function hashNew(
     readonly confirmNewPassword: string;
   },
 ): Promise<Result<string, 'invalid_fields' | 'system_busy'>> {
-  const { fields } = await readPolicy(db, fresh.merchant.id);
+  const { fields } = await readPolicy(identity.platform.db, fresh.merchant.id);
   const newPassword = secretText(fresh.newPassword);
   const confirmNewPassword = secretText(fresh.confirmNewPassword);
-  const asked = { newPassword, confirmNewPassword, account: fresh.member.account };
+  const names = await namesOf(identity, fresh.member);
+  const asked = { newPassword, confirmNewPassword, names };
   const errors = checkNewPassword(fields, asked);
   return errors.length > 0
     ? refuse('invalid_fields', { fields: errors })

@@ -10,7 +10,7 @@ import { findVerifiedContact } from './contacts.repo.ts';
 import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import type { Identity } from './identity.ts';
 import { isUsernameTaken } from './members.repo.ts';
-import { type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
+import { formsOf, type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
 import type { SecretHashes } from './open-member.ts';
 import { readPolicy } from './policies.repo.ts';
 import { asksMobilePassword, leastAge, type Policy } from './policy.ts';
@@ -90,7 +90,8 @@ export async function judgeRegistration(
   const mobilePassword = asksMobilePassword(isOn, options);
   const form = rulesOfForm(policy.fields, { method, mobilePassword });
   const age = { min: leastAge(policy), now: platform.clock.now() };
-  const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
+  const forms = mobile ? formsOf(mobile) : [];
+  const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age, forms);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
   }

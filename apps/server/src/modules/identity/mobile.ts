@@ -53,6 +53,12 @@ export const mobileOfName = (
 ): Mobile | undefined =>
   /^[+\d][\d \-()]+$/.test(name) ? readMobile(name, dialingCode, countries) : undefined;
 
+/** All forms in which people write a number as a name: `+959…`, `959…`, `09…`. */
+export const formsOf = (mobile: string): string[] => {
+  const national = parsePhoneNumberFromString(mobile)?.formatNational() ?? '';
+  return [mobile, mobile.replace('+', ''), national.replaceAll(/\D/g, '')];
+};
+
 /** `+95******567`. */
 export const maskMobile = (mobile: string): string =>
   `${mobile.slice(0, 3)}${'*'.repeat(Math.max(0, mobile.length - 6))}${mobile.slice(-3)}`;

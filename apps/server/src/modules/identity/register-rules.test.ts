@@ -171,7 +171,7 @@ test('registration by number has no user name, always a number, and a password w
 
 test('a new password follows the same rule, and its confirmation matches', () => {
   const errorsOf = (newPassword: string, confirmNewPassword = newPassword) =>
-    checkNewPassword(houseFields, { newPassword, confirmNewPassword, account: 'Aung19901990' });
+    checkNewPassword(houseFields, { newPassword, confirmNewPassword, names: ['Aung19901990'] });
   expect(errorsOf('another golden rain')).toEqual([]);
   expect(errorsOf('short')).toMatchObject([{ path: 'newPassword', code: 'too_short' }]);
   expect(errorsOf('aung19901990')).toMatchObject([{ path: 'newPassword', code: 'pattern' }]);

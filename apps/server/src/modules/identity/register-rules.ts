@@ -73,6 +73,8 @@ export function checkRegisterFields(
   rules: readonly FieldRule[],
   fields: RegisterFields,
   age: { readonly min: number; readonly now: Date },
+  /** What else the account is known by. */
+  besides: readonly string[] = [],
 ): FieldError[] {
   const errors = rules.flatMap(
     (rule) => checkField(rule, fields[rule.field], matchesCustomPattern) ?? [],
@@ -80,7 +82,7 @@ export function checkRegisterFields(
   const fine = (path: string) => errors.every((error) => error.path !== path);
   const { password, confirmPassword, birthday } = fields;
   if (password !== undefined && fine('password')) {
-    const names = [fields['username'], fields['mobileNum']];
+    const names = [fields['username'], fields['mobileNum'], ...besides];
     const easy = passwordError({ path: 'password', password, names });
     if (easy) errors.push(easy);
   }
@@ -131,7 +133,8 @@ export function checkNewPassword(
   fresh: {
     readonly newPassword: string;
     readonly confirmNewPassword?: string;
-    readonly account: string;
+    /** What the account is known by: its name, and the forms of its number. */
+    readonly names: readonly string[];
   },
 ): FieldError[] {
   const stored = rules.find(({ field }) => field === 'password');
@@ -143,7 +146,7 @@ export function checkNewPassword(
       fresh.newPassword,
       matchesCustomPattern,
     );
-  const easy = passwordError({ path, password: fresh.newPassword, names: [fresh.account] });
+  const easy = passwordError({ path, password: fresh.newPassword, names: fresh.names });
   const first = broken ?? easy;
   const same = fresh.confirmNewPassword ?? fresh.newPassword;
   return [

@@ -73,9 +73,16 @@ test('the rules tell the ways to register, the countries, and what else is asked
 });
 
 test('somebody registers by number and code, and is signed in under the number', async () => {
-  const { number, answer } = await registerByNumber(server);
+  const { number, answer, verificationCode } = await registerByNumber(server);
   const { token } = granted(answer);
   expect((await infoOf(token)).account).toBe(number.e164.slice(1));
+  // The number is the name, in whichever form it was typed.
+  const body = { ...newNumber().body, verificationCode, agreed: true } as const;
+  const own = `95${body.mobileNum.slice(1)}`;
+  const named = { ...body, password: own, confirmPassword: own };
+  expect(factsOf(await server.call(contracts.registerMobile, { body: named }))).toMatchObject({
+    fields: [{ path: 'password', params: { patternId: 'not_common' } }],
+  });
 });
 
 test('a number needs its own newest code, once', async () => {
