@@ -216,8 +216,29 @@ export function waysInStories(
         await press(forced, say('identity_save'));
         await forced.waitFor({ state: 'detached' });
 
-        // The way out leaves nothing of the player, and leads to a login that closes.
+        // A browser that keeps no passkeys says so, and signs nobody out to come here again.
+        await house.sql(
+          `update identity.session set proved_at = null where subject_id =
+             (select id from identity.member where username_key = $1)`,
+          [member.name],
+        );
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
         await page.goto(`${house.url}/member/securityCenter`);
+        const row = `${say('identity_set_up')}\\s*: ${say('message_verify_name')}`;
+        await page.getByRole('button', { name: new RegExp(row) }).click();
+        await textField(page, say('message_verify_name')).fill('Aung Min');
+        await press(page.getByRole('dialog'), say('identity_save'));
+        const prove = page.getByRole('dialog', { name: say('identity_prove_title') });
+        await seen(prove.getByText(say('identity_passkey_here')));
+        await prove
+          .getByRole('button', { name: say('shell_close') })
+          .last()
+          .click();
+        await prove.waitFor({ state: 'detached' });
+        // The one of the name, which is still open.
+        await press(page.getByRole('dialog'), say('shell_close'));
+
+        // The way out leaves nothing of the player, and leads to a login that closes.
         for (const place of ['messageV2', 'transactionHistory']) {
           const link = page.locator(`a[href="/member/${place}"]`);
           await link.filter({ visible: true }).first().click();
