@@ -209,9 +209,13 @@ export const signMemberOut = route({
   id: 'operator.signMemberOut',
   method: 'POST',
   path: '/console/v1/members/:memberId/sign-out',
-  summary: 'End all sessions of a member',
+  summary: 'End all sessions of a member; on demand the password must be changed at the next',
   idempotent: true,
-  body: Reason,
+  body: z.strictObject({
+    reason: line(200),
+    /** Others may know the password: whoever comes in by it sets another one before all else. */
+    passwordChange: z.optional(z.boolean()),
+  }),
   reply: z.strictObject({ ended: z.int() }),
   refusals: ['member_not_found'],
 });

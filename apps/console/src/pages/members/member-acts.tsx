@@ -9,6 +9,7 @@ import type { Answer } from '@padauk/contracts/client';
 import type { Role } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
+import { Checkbox } from '@padauk/ui/checkbox';
 import { SelectField } from '@padauk/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -110,16 +111,21 @@ function PlainAct({ member, act, onClose }: DialogProps & { readonly act: Plain 
   const { keyFor, settle } = useActKey();
   const { memberId } = member;
   const [title, text] = words[act];
+  const [passwordChange, setPasswordChange] = useState(false);
   const send = async (reason: string) => {
     const params = { memberId };
     const body = { reason };
-    const idempotencyKey = keyFor({ act, memberId, reason });
+    const idempotencyKey = keyFor({ act, memberId, reason, passwordChange });
     const answer =
       act === 'freeze'
         ? await call(freezeMember, { params, body, idempotencyKey })
         : act === 'thaw'
           ? await call(thawMember, { params, body, idempotencyKey })
-          : await call(signMemberOut, { params, body, idempotencyKey });
+          : await call(signMemberOut, {
+              params,
+              body: { reason, ...(passwordChange && { passwordChange }) },
+              idempotencyKey,
+            });
     settle(answer);
     return conclude<unknown>(t, memberId, answer);
   };
@@ -131,7 +137,16 @@ function PlainAct({ member, act, onClose }: DialogProps & { readonly act: Plain 
       danger={act !== 'thaw'}
       onConfirm={send}
       onClose={onClose}
-    />
+    >
+      {act === 'sign-out' && (
+        <Checkbox
+          checked={passwordChange}
+          onChange={({ currentTarget }) => setPasswordChange(currentTarget.checked)}
+        >
+          {t('entrance_switch_forced_password_change')}
+        </Checkbox>
+      )}
+    </ReasonDialog>
   );
 }
 

@@ -38,6 +38,7 @@ export {
 export { isAgent, type Member } from './member.ts';
 export {
   countRegistered,
+  expirePassword,
   findMember,
   findMemberByName,
   findMembers,

@@ -212,6 +212,15 @@ export async function setPassword(
     .execute();
 }
 
+/** Somebody else may know the password: whoever comes in by it sets another one first. */
+export async function expirePassword(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('identity.member')
+    .set({ password_expired: true })
+    .where('id', '=', memberId)
+    .execute();
+}
+
 /** Nobody can sign in to it, or go on where they are signed in. */
 export async function freezeMember(tx: Tx, memberId: string): Promise<void> {
   await tx

@@ -59,13 +59,14 @@ async function setState(
 /**
  * Ends every session of a member, with its sockets.
  *
+ * @param asked.passwordChange - that the password must be changed is told in the trail beside it
  * @returns how many there were
  */
 export async function signOutEverywhere(
   tx: Tx,
   { clock, outbox, feed }: Pick<Platform, 'clock' | 'outbox' | 'feed'>,
   { merchant, operator, ip }: Actor,
-  { memberId, reason }: Asked,
+  { memberId, reason, passwordChange = false }: Asked & { readonly passwordChange?: boolean },
 ): Promise<number> {
   const at = clock.now();
   const end = { realm: 'player', subjectId: memberId, at, reason: 'disabled' } as const;
@@ -80,7 +81,7 @@ export async function signOutEverywhere(
     entity: 'member',
     entityId: memberId,
     before: { sessions: ended.length },
-    after: { sessions: 0, reason },
+    after: { sessions: 0, reason, ...(passwordChange && { passwordChange }) },
   });
   return ended.length;
 }

@@ -4,7 +4,12 @@ import * as contracts from '@padauk/contracts/operator';
 import * as reviews from '@padauk/contracts/reviews';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import {
+  type Actor,
+  granted,
+  newMember,
+  password,
+} from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
@@ -128,6 +133,19 @@ describe('a member', () => {
       { operator: 'support', action: 'member.freeze', before: { state: 'active' } },
       { action: 'member.sign-out', before: { sessions: 1 } },
       { operator: 'risk', action: 'member.thaw', after: { state: 'active' } },
+    ]);
+  });
+
+  test('sets another password before all else, where somebody else may know it', async () => {
+    const one = await member();
+    const body = { reason: 'a page that looked like ours', passwordChange: true };
+    granted(await staff.support.call(contracts.signMemberOut, { params: one.params, body }));
+    await isOut(one);
+    const login = { username: one.account, password, type: 'username' } as const;
+    const again = granted(await server.call(domains.identity.login, { body: login }));
+    expect(again.passwordExpired).toBe(true);
+    expect(await trailOf(staff.auditor, one.memberId)).toMatchObject([
+      { operator: 'support', action: 'member.sign-out', after: body },
     ]);
   });
 

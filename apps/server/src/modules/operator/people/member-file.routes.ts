@@ -5,7 +5,13 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { findRoundRefs, OWN_VENDOR } from '../../games/index.ts';
-import { findMember, listLogins, type Member, readContacts } from '../../identity/index.ts';
+import {
+  expirePassword,
+  findMember,
+  listLogins,
+  type Member,
+  readContacts,
+} from '../../identity/index.ts';
 import { holdPayouts, listPurses } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
@@ -125,7 +131,9 @@ function serveActs(platform: Platform): void {
   http.serveIdempotent(contracts.signMemberOut, async (call, tx) => {
     const member = await memberOf(tx, call);
     if (!member) return refuse('member_not_found');
-    const asked = { memberId: member.id, ...call.body };
+    const { reason, passwordChange = false } = call.body;
+    if (passwordChange) await expirePassword(tx, member.id);
+    const asked = { memberId: member.id, reason, passwordChange };
     return ok({ ended: await signOutEverywhere(tx, platform, actorOf(call), asked) });
   });
 
