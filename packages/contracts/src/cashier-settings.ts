@@ -36,6 +36,8 @@ export const CashierSettings = z.strictObject({
   banks: z.array(line(60)).check(z.maxLength(PAYOUT_BANKS_MAX)),
   /** What one member gives along the line of agents on one day of the brand. */
   lineDailyMax: Money,
+  /** What one person confirms alone within 24 hours, of deposits below `twoApprovalsAbove`. */
+  confirmedAloneDayMax: z.nullable(Money),
 });
 export type CashierSettings = z.output<typeof CashierSettings>;
 /** Some of them; what is left out stays. */

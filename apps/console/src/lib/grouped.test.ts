@@ -25,7 +25,7 @@ const isMoney = (field: { readonly safeParse: (value: unknown) => { success: boo
 test('every amount of the rules of the cashier is known as one', () => {
   const fields = Object.entries(CashierSettings.shape);
   const money = fields.filter(([, field]) => isMoney(field)).map(([name]) => name);
-  expect(money).toHaveLength(7);
+  expect(money).toHaveLength(8);
   for (const name of money) expect(grouped(name, '1000'), name).toBe('1,000');
 });
 

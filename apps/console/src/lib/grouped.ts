@@ -12,6 +12,7 @@ const amounts: ReadonlySet<string> = new Set([
   'payoutDayMax',
   'withdrawnPerDayMax',
   'lineDailyMax',
+  'confirmedAloneDayMax',
   'stake',
   'payout',
   'deposited',

@@ -114,6 +114,7 @@ export const payments = {
   payments_rule_banks: 'Banks and e-wallets paid to',
   payments_rule_banks_hint: 'One a line. Accounts at others stay, and no new ones are added.',
   payments_rule_lineDailyMax: 'Given along the line by a member on one day',
+  payments_rule_confirmedAloneDayMax: 'Deposits that one person confirms alone within 24 hours',
   payments_yes: 'yes',
   payments_no: 'no',
   payments_rule_by_hand: 'None: by hand',

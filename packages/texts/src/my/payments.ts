@@ -112,6 +112,7 @@ export const payments: TextsLike<typeof English> = {
   payments_rule_banks: 'ငွေပေးမည့်|ဘဏ်နှင့်|ပိုက်ဆံအိတ်များ',
   payments_rule_banks_hint: 'တစ်ကြောင်းလျှင်|တစ်ခု။ အခြား|အကောင့်ဟောင်းများ|ကျန်ရှိပြီး|အသစ်|မထည့်နိုင်ပါ။',
   payments_rule_lineDailyMax: 'အဖွဲ့ဝင်တစ်ဦး|တစ်ရက်အတွင်း|လိုင်းတွင်|ပေးနိုင်သည့်|ပမာဏ',
+  payments_rule_confirmedAloneDayMax: '24 နာရီအတွင်း|တစ်ဦးတည်း|အတည်ပြုနိုင်သည့်|ငွေသွင်းမှု|ပမာဏ',
   payments_yes: 'ဟုတ်',
   payments_no: 'မဟုတ်',
   payments_rule_by_hand: 'မရှိ- လူကိုယ်တိုင်',

@@ -111,6 +111,7 @@ export const payments: TextsLike<typeof English> = {
   payments_rule_banks: '可付款的银行和钱包',
   payments_rule_banks_hint: '每行一个。其他银行的已有账户保留，但不能新增。',
   payments_rule_lineDailyMax: '会员每日沿代理线转出上限',
+  payments_rule_confirmedAloneDayMax: '一人 24 小时内可单独确认的存款金额',
   payments_yes: '是',
   payments_no: '否',
   payments_rule_by_hand: '无：人工付款',

@@ -56,7 +56,7 @@ const numbers = [
   'turnoverPercent',
   'payoutHoldHours',
 ] as const;
-const moneyLimits = ['payoutDayMax', 'withdrawnPerDayMax'] as const;
+const moneyLimits = ['payoutDayMax', 'withdrawnPerDayMax', 'confirmedAloneDayMax'] as const;
 const countLimits = ['payoutsInTenMinutesMax', 'withdrawalsPerDayMax'] as const;
 const switches = ['signerApart', 'holderMatches'] as const;
 

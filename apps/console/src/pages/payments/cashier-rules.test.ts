@@ -20,6 +20,7 @@ const rules: CashierRules = {
   payoutProvider: 'sandbox',
   banks: ['KBZPay', 'Yoma Bank'],
   lineDailyMax: '1000000.00',
+  confirmedAloneDayMax: null,
 };
 
 test('what stands in the fields is read back as it was, and empty means no limit', () => {

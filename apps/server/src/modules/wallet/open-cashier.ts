@@ -37,6 +37,7 @@ function firstSettings(currency: Currency): WalletSettings {
     payoutHoldHours: 24,
     banks: firstBanks[currency] ?? [],
     lineDailyMax: units(1_000_000),
+    confirmedAloneDayMax: units(5_000_000),
   };
 }
 

@@ -47,6 +47,7 @@ function toWire(settings: WalletSettings, currency: Currency): CashierSettings {
     twoApprovalsAbove: write(settings.twoApprovalsAbove),
     payoutDayMax: orNull(settings.payoutDayMax),
     withdrawnPerDayMax: orNull(settings.withdrawnPerDayMax),
+    confirmedAloneDayMax: orNull(settings.confirmedAloneDayMax),
   };
 }
 
@@ -74,6 +75,9 @@ async function readWanted(
   if (dayMax === undefined || dayMax === 0n) return wrong('payoutDayMax', 'too_small');
   const memberMax = wanted.withdrawnPerDayMax === null ? null : read(wanted.withdrawnPerDayMax);
   if (memberMax === undefined || memberMax === 0n) return wrong('withdrawnPerDayMax', 'too_small');
+  const { confirmedAloneDayMax: alone } = wanted;
+  const aloneMax = alone === null ? null : read(alone);
+  if (aloneMax === undefined || aloneMax === 0n) return wrong('confirmedAloneDayMax', 'too_small');
   const lineMax = read(wanted.lineDailyMax);
   if (!lineMax) return wrong('lineDailyMax', 'too_small');
   if (new Set(wanted.banks).size < wanted.banks.length) return wrong('banks', 'choice');
@@ -91,6 +95,7 @@ async function readWanted(
     payoutDayMax: dayMax,
     withdrawnPerDayMax: memberMax,
     lineDailyMax: lineMax,
+    confirmedAloneDayMax: aloneMax,
   });
 }
 

@@ -26,6 +26,7 @@ declare module '../../platform/database.ts' {
       holder_matches: Defaulted<boolean>;
       payout_provider: Defaulted<string | null>;
       line_daily_max: Defaulted<bigint>;
+      confirmed_alone_day_max: Defaulted<bigint | null>;
     };
   }
 }
@@ -61,6 +62,8 @@ export type WalletSettings = {
   readonly payoutProvider: string | null;
   /** What one member gives along the line of agents on one day of the brand. */
   readonly lineDailyMax: Amount;
+  /** What one person confirms alone of deposits within 24 hours; null: no limit. */
+  readonly confirmedAloneDayMax: Amount | null;
 };
 
 /** The rules that a brand need not have. */
@@ -100,6 +103,8 @@ export async function readSettings(tx: Db | Tx, merchantId: Uuid): Promise<Walle
     holderMatches: row.holder_matches,
     payoutProvider: row.payout_provider,
     lineDailyMax: amount(row.line_daily_max),
+    confirmedAloneDayMax:
+      row.confirmed_alone_day_max === null ? null : amount(row.confirmed_alone_day_max),
   };
 }
 
@@ -155,4 +160,5 @@ const columnsOf = (settings: WalletSettings) => ({
   holder_matches: settings.holderMatches,
   payout_provider: settings.payoutProvider,
   line_daily_max: settings.lineDailyMax,
+  confirmed_alone_day_max: settings.confirmedAloneDayMax,
 });

@@ -222,6 +222,7 @@ test('the rules of the cashier are changed by two people, and never to what cann
     { lineDailyMax: '0.00' },
     { banks: ['KBank', 'KBank'] },
     { banks: [] },
+    { confirmedAloneDayMax: '0.00' },
   ];
   for (const change of impossible) {
     expect([change, codeOf(await set(change))]).toEqual([change, 'invalid_fields']);
@@ -233,6 +234,7 @@ test('the rules of the cashier are changed by two people, and never to what cann
     payoutProvider: 'goldpay',
     banks: ['Bangkok Bank', 'KBZPay'],
     lineDailyMax: '700.00',
+    confirmedAloneDayMax: null,
   };
   const { proposalId } = granted(await set(wanted));
   expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');

@@ -64,6 +64,27 @@ export async function insertConfirmation(
     .execute();
 }
 
+/**
+ * What one person has confirmed since then that nobody else has confirmed, and that is posted. His
+ * confirmations are judged one after the other until `tx` ends.
+ */
+export async function sumConfirmedAlone(
+  tx: Tx,
+  asked: { readonly merchantId: Uuid; readonly operatorId: Uuid; readonly since: Date },
+): Promise<bigint> {
+  const { merchantId, operatorId, since } = asked;
+  const lock = `wallet.confirmed-alone:${operatorId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(c.amount), 0)::bigint as sum from wallet.deposit_confirmation c
+    join wallet.deposit d on d.id = c.deposit_id
+    where c.operator_id = ${operatorId} and c.confirmed_at > ${since}
+      and d.merchant_id = ${merchantId} and d.state = 'posted'
+      and not exists (select from wallet.deposit_confirmation other
+        where other.deposit_id = c.deposit_id and other.operator_id <> c.operator_id)`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Forgets who has confirmed a deposit that was refused, and which line of the bank that was. */
 export async function deleteConfirmations(tx: Tx, depositId: Uuid): Promise<void> {
   await tx.deleteFrom('wallet.deposit_confirmation').where('deposit_id', '=', depositId).execute();

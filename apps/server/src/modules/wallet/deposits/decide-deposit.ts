@@ -1,6 +1,8 @@
 import {
+  type Amount,
   amount as minor,
   assert,
+  DAY_MS,
   ok,
   parseAmount,
   type Result,
@@ -16,6 +18,7 @@ import {
   insertConfirmation,
   deleteConfirmations,
   listConfirmations,
+  sumConfirmedAlone,
   takeBankReference,
 } from './confirmations.repo.ts';
 import { bankReferenceOf, type Deposit, type DepositAct, takeAct } from './deposit.ts';
@@ -63,8 +66,8 @@ export async function confirmDeposit(
   if (said && said.bankReference !== bankReference) {
     return refuse('confirmation_differs', { amount: writeAmount(said.amount, deposit.currency) });
   }
-  const { twoApprovalsAbove } = await readSettings(tx, deposit.merchantId);
-  const taken = takeAct(deposit, act, before, twoApprovalsAbove);
+  const twoAbove = await readTwoAbove(tx, platform, { ...asked, arrived });
+  const taken = takeAct(deposit, act, before, twoAbove);
   if (!taken.ok) {
     const first = before[0];
     return taken.code === 'confirmation_differs' && first
@@ -81,6 +84,23 @@ export async function confirmDeposit(
     await tellDeposit(tx, platform, deposit, deposit.state);
   }
   return ok(undefined);
+}
+
+/**
+ * Above what a deposit needs a second person: the threshold of the brand, or what is left of that
+ * which one person confirms alone within 24 hours, so that many small ones are no way around it.
+ */
+async function readTwoAbove(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  asked: { readonly merchantId: Uuid; readonly operatorId: Uuid; readonly arrived: Amount },
+): Promise<Amount> {
+  const { merchantId, operatorId, arrived } = asked;
+  const { twoApprovalsAbove, confirmedAloneDayMax: most } = await readSettings(tx, merchantId);
+  if (most === null || arrived > twoApprovalsAbove) return twoApprovalsAbove;
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const left = most - (await sumConfirmedAlone(tx, { merchantId, operatorId, since }));
+  return left < twoApprovalsAbove ? minor(left > 0n ? left : 0n) : twoApprovalsAbove;
 }
 
 /** Nothing arrived, or nothing that can be posted: the player reads why. */

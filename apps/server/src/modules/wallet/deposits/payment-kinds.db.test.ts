@@ -287,6 +287,25 @@ describe('a bank transfer', () => {
     expect(waiting.filter((id) => ids.some((own) => own === id))).toEqual(ids);
   });
 
+  test('needs a second person once one has confirmed as much alone as he may in a day', async () => {
+    const most = (value: string) =>
+      cashier.database.pool.query(`update wallet.setting set confirmed_alone_day_max = ${value}`);
+    const [first, second, third] = [await begin('bank'), await begin('bank'), await begin('bank')];
+    await most('900000');
+    expect(await confirm(first.deposit, 7, '5000.00')).toMatchObject({ ok: true });
+    expect(await cash(first.member)).toBe(500_000n);
+    expect(await confirm(second.deposit, 7, '5000.00', 'line-77')).toMatchObject({ ok: true });
+    expect(await cash(second.member)).toBe(0n);
+    const code = 'same_person_twice';
+    expect(await confirm(second.deposit, 7, '5000.00', 'line-77')).toMatchObject({ code });
+    expect(await confirm(second.deposit, 8, '5000.00', 'line-77')).toMatchObject({ ok: true });
+    expect(await cash(second.member)).toBe(500_000n);
+    // What two have confirmed counts with neither of them.
+    expect(await confirm(third.deposit, 8, '5000.00')).toMatchObject({ ok: true });
+    expect(await cash(third.member)).toBe(500_000n);
+    await most('null');
+  });
+
   test('that never came is refused with a reason, and still posted when it comes', async () => {
     const { member, deposit } = await begin('bank');
     await send(member, deposit);

@@ -90,7 +90,11 @@ async function describe(tx: Db | Tx, merchantId: Uuid, deposits: readonly Deposi
         bankReference: one.bankReference,
         at: one.at.toISOString(),
       })),
-      confirmationsNeeded: confirmationsNeeded(deposit, deposit.amount, twoApprovalsAbove),
+      // What one person has confirmed and nobody has posted waits for another one.
+      confirmationsNeeded:
+        deposit.state !== 'posted' && confirmations.has(deposit.id)
+          ? 2
+          : confirmationsNeeded(deposit, deposit.amount, twoApprovalsAbove),
       refuseReason: deposit.refuseReason,
       createdAt: deposit.createdAt.toISOString(),
       postedAt: deposit.postedAt?.toISOString() ?? null,
