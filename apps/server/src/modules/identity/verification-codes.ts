@@ -178,27 +178,33 @@ async function takeLimits(
     memberId === undefined
       ? limiter.take('sms-address-day', network, { ...PER_ADDRESS_DAY[isV4 ? 'v4' : 'v6'], cost })
       : limiter.take('sms-member-day', memberId, { ...PER_MEMBER_DAY, cost });
-  if (!(await ofAsker(0)).ok) return refuse('sms_quota_exceeded');
+  const asker = await ofAsker(0);
+  if (!asker.ok) return refuse('sms_quota_exceeded', asker.facts);
   const perCode = { points: 1, perSeconds: (codeMinutes * MINUTE_MS) / SECOND_MS };
   const again = await limiter.take('sms-again', againKeyOf(key), perCode);
-  if (!again.ok) {
-    const waitMs = (again.facts?.retryAfterSeconds ?? perCode.perSeconds) * SECOND_MS;
-    return refuse('sms_too_often', { minutes: Math.ceil(waitMs / MINUTE_MS) });
-  }
+  if (!again.ok) return againLater(again.facts?.retryAfterSeconds ?? perCode.perSeconds);
   const soon = await limiter.take('sms-target', againKeyOf(key), PER_TARGET);
-  if (!soon.ok) return refuse('sms_too_often', { minutes: CODE_LOCK_MS / MINUTE_MS });
+  if (!soon.ok) return againLater(soon.facts?.retryAfterSeconds ?? CODE_LOCK_MS / SECOND_MS);
   const ofTarget = await limiter.take('sms-target-day', target, PER_TARGET_DAY);
-  if (!ofTarget.ok || !(await ofAsker(1)).ok) return refuse('sms_quota_exceeded');
+  if (!ofTarget.ok) return refuse('sms_quota_exceeded', ofTarget.facts);
+  const counted = await ofAsker(1);
+  if (!counted.ok) return refuse('sms_quota_exceeded', counted.facts);
   if (channel !== 'sms') return ok(undefined);
   // A message that goes to nobody costs the brand nothing, and is refused when all others are.
   const cost = wanted ? 1 : 0;
   const perBrand = { points: dayMax, perSeconds: DAY_MS / SECOND_MS, cost };
   const ofBrand = await limiter.take('sms-brand-day', merchant.id, perBrand);
-  return ofBrand.ok ? ok(undefined) : refuse('sms_quota_exceeded');
+  return ofBrand.ok ? ok(undefined) : refuse('sms_quota_exceeded', ofBrand.facts);
 }
 
 const againKeyOf = ({ purpose, target }: CodeKey): string =>
   `${purpose} ${target.toString('base64')}`;
+
+const againLater = (retryAfterSeconds: number) =>
+  refuse('sms_too_often', {
+    minutes: Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS),
+    retryAfterSeconds,
+  });
 
 const tooOften = (lockedAt: Date, now: Date) =>
   refuse('sms_too_often', {

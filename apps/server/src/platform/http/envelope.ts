@@ -18,6 +18,7 @@ export type Outgoing = {
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const BUSY_RETRY_SECONDS = 1;
 const MAINTENANCE_RETRY_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 
 export const success = (value: unknown): Outgoing => ({
   status: 200,
@@ -61,13 +62,15 @@ export function tellRetry(outgoing: Outgoing): Outgoing {
   return { ...outgoing, body: JSON.stringify({ ...envelope, value }) };
 }
 
+/** What a refusal knows of its end; else of every 429 and 503 a moment. */
 function retryAfterOf(code: RefusalCode, facts: unknown): number | undefined {
-  if (typeof facts === 'object' && facts !== null && 'retryAfterSeconds' in facts) {
-    const { retryAfterSeconds } = facts;
-    if (typeof retryAfterSeconds === 'number') return retryAfterSeconds;
-  }
+  const { status } = refusals[code];
+  const known = (facts ?? {}) as {
+    readonly retryAfterSeconds?: unknown;
+    readonly minutes?: unknown;
+  };
+  if (typeof known.retryAfterSeconds === 'number') return known.retryAfterSeconds;
+  if (status === 429 && typeof known.minutes === 'number') return known.minutes * MINUTE_SECONDS;
   if (code === 'maintenance') return MAINTENANCE_RETRY_SECONDS;
-  return refusals[code].status === 503 || code === 'too_many_requests'
-    ? BUSY_RETRY_SECONDS
-    : undefined;
+  return status === 429 || status === 503 ? BUSY_RETRY_SECONDS : undefined;
 }
