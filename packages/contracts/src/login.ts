@@ -281,7 +281,8 @@ export const resetPasswordBySms = route({
   encrypted: true,
   body: z.strictObject({
     mobileNum: TypedMobile,
-    countryDialingCode: DialingCode,
+    /** Without, the number is of the brand's first country, or has its own code. */
+    countryDialingCode: z.optional(DialingCode),
     verificationCode: TypedCode,
     newPassword: typedPassword,
   }),

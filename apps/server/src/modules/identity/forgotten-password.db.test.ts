@@ -191,7 +191,7 @@ test('somebody who has the number sets a new password by SMS, and is in', async 
   const verificationCode = await newestCode(server.platform, number.e164, before);
   const resetBy = (newPassword: string, code = verificationCode) =>
     server.call(contracts.resetPasswordBySms, {
-      body: { ...number.body, verificationCode: code, newPassword },
+      body: { mobileNum: number.body.mobileNum, verificationCode: code, newPassword },
     });
   expect(codeOf(await resetBy(fresh, '000000'))).toBe('verification_code_wrong');
   const short = await resetBy('short');
