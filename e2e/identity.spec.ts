@@ -102,7 +102,11 @@ describe('who somebody is', () => {
   test('a desktop in English: a name, an unknown invitation, a name that is taken', async () => {
     const guest = await visit('desktop', 'EN');
     const { page, form, say, station } = guest;
-    await page.goto(`${house.url}/register?referralCode=FRIEND1`);
+    await page.goto(`${house.url}/register?referralCode=FRIEND1&affiliateCode=AGENT7`);
+    const optional = (field: string) => say('identity_optional', { field });
+    const code = textField(form, optional(say('identity_affiliate')));
+    await expect.poll(() => code.inputValue()).toBe('AGENT7');
+    await code.fill('');
     await press(form, say('identity_signup_action'));
     await seen(form.getByText(say('field_required')));
     // The first field that is wrong has the focus.
@@ -119,13 +123,12 @@ describe('who somebody is', () => {
     await station('11-taken');
     const name = newName();
     await textField(form, say('identity_username')).fill(name);
-    const optional = (field: string) => say('identity_optional', { field });
-    await textField(form, optional(say('identity_affiliate'))).fill('NOBODY');
+    await code.fill('NOBODY');
     await press(form, say('identity_signup_action'));
     const told = page.getByRole('dialog', { name: say('identity_affiliate') });
     await seen(told.getByText(say('message_invitation_invalid')));
     await press(told, say('shell_confirm'));
-    await textField(form, optional(say('identity_affiliate'))).fill('');
+    await code.fill('');
     await textField(form, optional(say('identity_email'))).fill('no address');
     await press(form, say('identity_signup_action'));
     await seen(form.getByText(say('reg_pattern_email')));

@@ -3,6 +3,7 @@ import { type ListSearch, readListSearch } from '../features/games/list-filter.t
 /** Everything that may be behind the `?` of an address of the site. */
 export type SearchParams = ListSearch & {
   readonly referralCode?: string;
+  readonly affiliateCode?: string;
   readonly next?: string;
   readonly tab?: string;
   readonly depositId?: string;
@@ -23,6 +24,7 @@ export type SearchParams = ListSearch & {
 const TEXT_MAX = {
   q: 64,
   referralCode: 64,
+  affiliateCode: 32,
   tab: 64,
   depositId: 64,
   withdrawalId: 64,

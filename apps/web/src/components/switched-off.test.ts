@@ -111,7 +111,8 @@ afterAll(() => {
 });
 
 test('a registration that is switched off has no door and no form', () => {
-  const signup = () => draw(createElement(SignupPanel, { onDone: nothing, onTerms: nothing }));
+  const props = { cameBy: {}, onDone: nothing, onTerms: nothing };
+  const signup = () => draw(createElement(SignupPanel, props));
   const frame = () =>
     draw([createElement(Header, { key: 1 }), createElement(BottomBar, { key: 2 })]);
   brand(['REGISTER', 'USERNAME_REGISTER'], ['username']);

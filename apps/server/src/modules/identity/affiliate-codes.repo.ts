@@ -35,6 +35,18 @@ export async function findAffiliate(
   return row && (row.id as Uuid);
 }
 
+/** Whether a brand has a code that somebody may register with. */
+export async function hasAffiliateCodes(tx: Db | Tx, merchantId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.affiliate_code')
+    .select('code')
+    .where('merchant_id', '=', merchantId)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Gives an agent a code; undefined when the brand has given it already. */
 export async function insertAffiliateCode(
   tx: Tx,

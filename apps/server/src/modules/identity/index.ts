@@ -1,7 +1,7 @@
 import type { Db, Module } from '../../platform/platform.ts';
 import { registerIdentity } from './identity.routes.ts';
 import type { IdentityNeeds } from './identity.ts';
-import { readPolicy } from './policies.repo.ts';
+import { readSignupPolicy } from './policies.repo.ts';
 import { type ReadSwitches, toWireRules } from './policy.ts';
 
 export {
@@ -102,4 +102,4 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
 
 /** The brand's rules of registration as the site's configuration carries them. */
 export const readRegisterRules = async (tx: Db, merchantId: string, readSwitches: ReadSwitches) =>
-  toWireRules(await readPolicy(tx, merchantId), await readSwitches(merchantId));
+  toWireRules(await readSignupPolicy(tx, merchantId), await readSwitches(merchantId));

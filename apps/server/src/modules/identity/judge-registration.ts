@@ -12,7 +12,7 @@ import type { Identity } from './identity.ts';
 import { isUsernameTaken } from './members.repo.ts';
 import { formsOf, type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
 import type { SecretHashes } from './open-member.ts';
-import { readPolicy } from './policies.repo.ts';
+import { readSignupPolicy } from './policies.repo.ts';
 import { asksMobilePassword, leastAge, type Policy } from './policy.ts';
 import {
   checkRegisterFields,
@@ -79,7 +79,7 @@ export async function judgeRegistration(
   const { method, body, merchant } = registration;
   const { platform, vault, needs, humanCheck } = identity;
   const { db } = platform;
-  const policy = await readPolicy(db, merchant.id);
+  const policy = await readSignupPolicy(db, merchant.id);
   const { options } = policy;
   const fields = trimFields(textsOf(body));
   const mobile = mobileOf(fields, options.countries);

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
+import { hasAffiliateCodes } from './affiliate-codes.repo.ts';
 import { type Policy, readOptions } from './policy.ts';
 import { houseFields, type StoredFieldRule, withFixedBounds } from './register-fields.ts';
 
@@ -28,6 +29,19 @@ export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
     fields: withFixedBounds(row?.register_fields ?? houseFields),
     options: readOptions(row?.options ?? {}),
   };
+}
+
+/**
+ * The same as a registration is judged by: a brand that has given codes to agents takes them, also
+ * where its form has no field for them yet.
+ */
+export async function readSignupPolicy(tx: Db, merchantId: string): Promise<Policy> {
+  const policy = await readPolicy(tx, merchantId);
+  if (!(await hasAffiliateCodes(tx, merchantId))) return policy;
+  const fields = policy.fields.map((rule) =>
+    rule.field === 'affiliateCode' ? { ...rule, enabled: true } : rule,
+  );
+  return { ...policy, fields };
 }
 
 /** Replaces the whole of it. */

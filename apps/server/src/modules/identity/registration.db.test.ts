@@ -311,7 +311,10 @@ test('a captcha that the brand asks for is asked, and comes with the refusal', a
 });
 
 test('an affiliate code leads to an agent, or is refused before anything is opened', async () => {
-  await brandWith({ fields: fieldsOn('affiliateCode') });
+  await brandWith({});
+  // The form has no field for a code while there is none.
+  await sql('update identity.affiliate_code set closed_at = now()');
+  expect(codeOf(await register({ affiliateCode: 'gold88' }))).toBe('invalid_fields');
   const make = (account: string, code?: string) =>
     desk.call(domains.operator.makeAffiliateCode, {
       body: { account, ...(code && { code }) },
@@ -333,7 +336,7 @@ test('an affiliate code leads to an agent, or is refused before anything is open
 });
 
 test('an affiliate code that is switched off brings nobody, and keeps whom it brought', async () => {
-  await brandWith({ fields: fieldsOn('affiliateCode') });
+  await brandWith({});
   const code = 'SILVER1';
   const body = { account: demo.agent, code };
   const idempotencyKey = randomUUID();

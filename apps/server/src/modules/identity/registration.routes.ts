@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { judgeRegistration, type Registration } from './judge-registration.ts';
 import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { judgeTrial, openTrial } from './open-trial.ts';
-import { readPolicy } from './policies.repo.ts';
+import { readPolicy, readSignupPolicy } from './policies.repo.ts';
 import { toWireRules } from './policy.ts';
 import { registerMember } from './register-member.ts';
 import { sendRegisterSms } from './send-sms.ts';
@@ -23,7 +23,7 @@ export function serveRegistration(identity: Identity): void {
   const { http, db, limiter } = platform;
 
   http.serve(contracts.readRegisterRules, async ({ merchant }) =>
-    ok(toWireRules(await readPolicy(db, merchant.id), await needs.readSwitches(merchant.id))),
+    ok(toWireRules(await readSignupPolicy(db, merchant.id), await needs.readSwitches(merchant.id))),
   );
 
   http.servePrepared(contracts.register, {

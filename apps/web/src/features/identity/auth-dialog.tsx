@@ -156,11 +156,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
                   onForgot={() => setStep({ kind: 'forgot' })}
                 />
               ) : (
-                <SignupPanel
-                  {...(search.referralCode && { referralCode: search.referralCode })}
-                  onDone={done}
-                  onTerms={onTerms}
-                />
+                <SignupPanel cameBy={search} onDone={done} onTerms={onTerms} />
               )}
             </Doors>
             {!agent && <FreePlay onDone={leave} />}
@@ -172,7 +168,14 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
 }
 
 /** What everybody fills in; a brand may ask for more. */
-const least = ['username', 'password', 'confirmPassword', 'referralCode', 'verificationCode'];
+const least = [
+  'username',
+  'password',
+  'confirmPassword',
+  'referralCode',
+  'affiliateCode',
+  'verificationCode',
+];
 const asksMore = ({ fields }: RegisterRules): boolean =>
   fields.some(({ field, enabled }) => enabled && !least.includes(field));
 

@@ -19,7 +19,10 @@ export type SignupForm = {
   ageConfirmed: boolean;
 };
 
-export const emptySignup = (first: { dialingCode: string; referralCode: string }): SignupForm => ({
+/** By whose codes a visitor came: those of the link that led here. */
+export type CameBy = Partial<Record<'referralCode' | 'affiliateCode', string | undefined>>;
+
+export const emptySignup = (first: { dialingCode: string; cameBy: CameBy }): SignupForm => ({
   username: '',
   password: '',
   confirmPassword: '',
@@ -28,7 +31,8 @@ export const emptySignup = (first: { dialingCode: string; referralCode: string }
   paymentPassword: '',
   captcha: '',
   extra: Object.assign(Object.fromEntries(extraFields.map((name) => [name, ''])), {
-    referralCode: first.referralCode,
+    referralCode: first.cameBy.referralCode ?? '',
+    affiliateCode: first.cameBy.affiliateCode ?? '',
   }) as SignupForm['extra'],
   agreed: false,
   ageConfirmed: false,

@@ -30,6 +30,7 @@ import { fieldCheck, ruleOf } from './rules.ts';
 import { SentCodeField } from './send-code.tsx';
 import { SignupExtra } from './signup-extra.tsx';
 import {
+  type CameBy,
   emptySignup,
   enteredExtras,
   type SignupForm as Form,
@@ -44,13 +45,13 @@ type Props = {
   readonly way: SignupWay;
   /** What a provider elsewhere has said of the visitor, for this browser alone. */
   readonly provider?: { readonly ticket: string; readonly browserKey: string };
-  readonly referralCode?: string | undefined;
+  readonly cameBy: CameBy;
   readonly onDone: (name: string) => void;
   readonly onTerms: () => void;
 };
 
 /** Registration, with the fields and the conditions that the rules of the brand name. */
-export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }: Props) {
+export function SignupForm({ way, provider, cameBy, onDone, onTerms }: Props) {
   const words = useWords();
   const { t } = words;
   const { register: rules } = useBrand();
@@ -61,7 +62,7 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
   const [captcha, setCaptcha] = useCaptcha(ruleOf(rules, 'captcha') !== undefined);
   const parts = signupParts(rules, way);
   const form = useForm<Form>({
-    defaultValues: emptySignup({ dialingCode: country?.code ?? '', referralCode }),
+    defaultValues: emptySignup({ dialingCode: country?.code ?? '', cameBy }),
     mode: 'onTouched',
     shouldUnregister: false,
   });

@@ -4,9 +4,10 @@ import { SwitchedOff } from '../../components/switched-off.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { SignupForm } from './signup-form.tsx';
+import type { CameBy } from './signup-form-data.ts';
 
 type Props = {
-  readonly referralCode?: string;
+  readonly cameBy: CameBy;
   readonly onDone: (name: string) => void;
   readonly onTerms: () => void;
 };

@@ -17,11 +17,16 @@ export function SocialButtons({ next, onRefused }: Props) {
   const t = useTexts();
   const providers = useQuery(providersQuery).data ?? [];
   const [busy, setBusy] = useState(false);
-  const referralCode = useSearch({ strict: false, select: (search) => search.referralCode });
+  const { referralCode, affiliateCode } = useSearch({ strict: false });
   if (providers.length === 0) return null;
   const go = async (code: string) => {
     setBusy(true);
-    const refused = await goToProvider(code, { purpose: 'sign-in', next, referralCode });
+    const refused = await goToProvider(code, {
+      purpose: 'sign-in',
+      next,
+      referralCode,
+      affiliateCode,
+    });
     setBusy(false);
     if (refused) onRefused(wordsOf(t, refused));
   };

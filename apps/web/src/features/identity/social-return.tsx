@@ -123,7 +123,7 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
   }
   if (outcome?.kind === 'new') {
     const { ticket, errand } = outcome;
-    const { browserKey, referralCode, next } = errand;
+    const { browserKey, next } = errand;
     const done = (name: string) => {
       toast('success', t('identity_welcome', { name }));
       leave(next);
@@ -136,7 +136,8 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
             <SignupForm
               way="provider"
               provider={{ ticket, browserKey }}
-              {...{ referralCode, onTerms }}
+              cameBy={errand}
+              onTerms={onTerms}
               onDone={done}
             />
           </>

@@ -3,6 +3,7 @@ import { keptInTab } from '@padauk/site-client/storage';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 import { call } from '../../lib/site.ts';
+import type { CameBy } from './signup-form-data.ts';
 
 const KEY = 'social';
 
@@ -21,9 +22,7 @@ export type SocialErrand = {
   readonly purpose: SocialPurpose;
   /** Where the visitor wanted to go. */
   readonly next: string;
-  /** By whose invitation the visitor came. */
-  readonly referralCode?: string | undefined;
-};
+} & CameBy;
 
 export function readErrand(): SocialErrand | undefined {
   const text = keptInTab.read(KEY);
