@@ -46,7 +46,7 @@ export type PromotionNeeds = {
       readonly limit: number;
     },
   ) => Promise<readonly { readonly memberId: string; readonly stakes: Amount }[]>;
-  readonly listMerchants: () => Promise<readonly Pick<Merchant, 'id' | 'timeZone'>[]>;
+  readonly listMerchants: (from?: Db | Tx) => Promise<readonly Pick<Merchant, 'id' | 'timeZone'>[]>;
   readonly siteUrl: (merchantId: Uuid) => Promise<string>;
   readonly readSwitches: (merchantId: Uuid) => Promise<(code: string) => boolean>;
 };

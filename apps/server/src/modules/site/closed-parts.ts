@@ -19,10 +19,6 @@ export const closedAlong: Readonly<Record<string, string>> = {
   'wallet.removePayoutAccount': 'WITHDRAWAL',
   'wallet.setDefaultPayoutAccount': 'WITHDRAWAL',
   'transfers.recallFunds': 'WALLET_TRANSFER',
-  // A round that has begun is played to its end; none begins.
-  'studio.openSession': 'GAMES',
-  'studio.playRound': 'GAMES',
-  'rooms.placeRoomBet': 'GAMES',
   'bonuses.acceptBonus': 'PROMOTIONS',
   'campaigns.redeemCode': 'PROMOTIONS',
   'rewards.claimRebates': 'PROMOTIONS',

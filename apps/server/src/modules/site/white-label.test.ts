@@ -43,4 +43,8 @@ test('the guard of a call is its switch; calls without one are never switched of
   expect(isRouteSwitchedOn({ DEPOSIT: '0' }, 'wallet.requestWithdrawal')).toBe(true);
   expect(isRouteSwitchedOn({ CASHIER: '0' }, 'wallet.requestWithdrawal')).toBe(false);
   expect(isRouteSwitchedOn({ CASHIER: '0' }, 'wallet.readBalance')).toBe(true);
+  // A round that has begun is played to its end; none begins.
+  const ofGames = ['games.launchGame', 'studio.playRound', 'rooms.placeRoomBet'];
+  expect(ofGames.filter((id) => isRouteSwitchedOn({ GAMES: '0' }, id))).toEqual([]);
+  expect(isRouteSwitchedOn({ GAMES: '0' }, 'studio.actInRound')).toBe(true);
 });

@@ -94,6 +94,10 @@ export const guards: Readonly<Record<string, string>> = {
   'transfers.readLine': 'LINE_TRANSFER',
   'transfers.transferInLine': 'LINE_TRANSFER',
   'games.launchGame': 'GAMES',
+  // A round that has begun is played to its end; none begins.
+  'studio.openSession': 'GAMES',
+  'studio.playRound': 'GAMES',
+  'rooms.placeRoomBet': 'GAMES',
   'site.listPromotions': 'PROMOTIONS',
   'site.sendFeedback': 'FEEDBACK',
 };

@@ -19,7 +19,7 @@ import {
   releaseReferrals,
 } from './referrals.repo.ts';
 
-type Needs = Pick<PromotionNeeds, 'listMerchants'>;
+type Needs = Pick<PromotionNeeds, 'listMerchants' | 'readSwitches'>;
 
 export const referralEvents = [
   'member.registered',
@@ -29,15 +29,15 @@ export const referralEvents = [
 ] as const;
 
 /**
- * Follows those who came by an invitation: what they deposit and play of own money, until the rule
- * of the brand is met. An account that looks like a second one of somebody, by device, network or
+ * Follows those who came by an invitation while the brand invites: what they deposit and play of own
+ * money, until the rule of the brand is met. An account that looks like a second one of somebody, by device, network or
  * contact, is held until staff has decided. Called once for each event.
  */
 export const followReferrals =
   (platform: Pick<Platform, 'clock' | 'outbox'>, needs: Needs) =>
   async (tx: Tx, batch: readonly OutboxEvent[]): Promise<void> => {
     for (const event of batch) {
-      if (event.name === 'member.registered') await openReferral(tx, event.payload.memberId);
+      if (event.name === 'member.registered') await openReferral(tx, needs, event.payload.memberId);
     }
     const steps = await progressOf(tx, batch);
     if (steps.length === 0) return;
@@ -55,7 +55,7 @@ export const followReferrals =
 export async function rewardDue(
   tx: Tx,
   { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
-  { listMerchants }: Needs,
+  { listMerchants }: Pick<Needs, 'listMerchants'>,
   memberIds?: readonly string[],
 ): Promise<void> {
   const open = await lockOpenReferrals(tx, memberIds);
@@ -80,17 +80,18 @@ export async function rewardDue(
   const earned = await earnRewards(tx, {
     memberIds: due.map(({ memberId }) => memberId),
     at: clock.now(),
-    brands: await listMerchants(),
+    brands: await listMerchants(tx),
   });
   for (const { memberId, referrerId } of earned) {
     await outbox.emit(tx, 'referral.earned', { memberId: referrerId, invitedId: memberId });
   }
 }
 
-async function openReferral(tx: Tx, memberId: string): Promise<void> {
+async function openReferral(tx: Tx, { readSwitches }: Needs, memberId: string): Promise<void> {
   const referrer = await findReferrer(tx, memberId);
   const member = referrer && (await findMember(tx, memberId));
   if (!referrer || !member) return;
+  if (!(await readSwitches(member.merchantId))('REFERRAL')) return;
   await insertReferral(tx, {
     memberId,
     merchantId: member.merchantId,

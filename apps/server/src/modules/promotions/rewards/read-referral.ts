@@ -28,6 +28,7 @@ export async function readReferral(
   const link = new URL('/register', await needs.siteUrl(merchant.id));
   link.searchParams.set('referralCode', code);
   const rule = await readRule(db, merchant.id);
+  const invites = (await needs.readSwitches(merchant.id))('REFERRAL');
   const page = pageOf(asked);
   const { rows, total } = await pageReferrals(db, { referrerId: memberId, ...page });
   const names = await findMembers(
@@ -38,7 +39,7 @@ export async function readReferral(
   return {
     code,
     link: link.href,
-    rule: rule?.enabled ? writeRule(rule, currency) : null,
+    rule: rule?.enabled && invites ? writeRule(rule, currency) : null,
     claimable: writeAmount(sums.claimable, currency),
     earned: writeAmount(sums.earned, currency),
     invited: writePage(

@@ -159,6 +159,29 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
   expect(granted(await member.call(rewards.listRewards)).count).toBe(0);
 });
 
+/** Comes by an invitation, and is known to whoever follows it. */
+async function join(referralCode: string) {
+  const invited = guest(server.url);
+  const username = `i${randomUUID().slice(0, 8)}`;
+  const session = granted(
+    await invited.call(identity.register, {
+      body: {
+        username,
+        password,
+        confirmPassword: password,
+        referralCode,
+        ...(await humanProof(server.url)),
+        agreed: true,
+        login: true,
+        registerMethod: 'WEB',
+      },
+    }),
+  );
+  invited.setToken(session.token);
+  await server.settleOutbox();
+  return { invited, username };
+}
+
 test('an invitation is rewarded after a deposit and enough play, and claimed once', async () => {
   const rule = {
     enabled: true,
@@ -181,28 +204,22 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect(await set({ monthMax: 2 })).toBe('two_people_needed');
   expect(await set()).toBe('granted');
   const inviter = await newMember(server.url);
-  const own = granted(await inviter.call(rewards.readReferral, { query: {} }));
-  expect(own.link).toContain(`/register?referralCode=${own.code}`);
-  expect(own).toMatchObject({ rule: { reward: '500.00' }, claimable: '0.00' });
-
-  const invited = guest(server.url);
-  const username = `i${randomUUID().slice(0, 8)}`;
-  const session = granted(
-    await invited.call(identity.register, {
-      body: {
-        username,
-        password,
-        confirmPassword: password,
-        referralCode: own.code,
-        ...(await humanProof(server.url)),
-        agreed: true,
-        login: true,
-        registerMethod: 'WEB',
-      },
-    }),
+  const readOwn = async () => granted(await inviter.call(rewards.readReferral, { query: {} }));
+  // A brand that does not invite follows nobody, whatever its rule.
+  const { code: early, rule: none } = await readOwn();
+  expect(none).toBeNull();
+  await join(early);
+  await sql(
+    `insert into site.setting (merchant_id, key, value, changed_at)
+     select id, 'whiteLabel', '{"REFERRAL": "1"}', now() from site.merchant
+     on conflict (merchant_id, key) do update set value = excluded.value`,
   );
-  invited.setToken(session.token);
-  await server.settleOutbox();
+  await expect.poll(async () => (await readOwn()).rule).toMatchObject({ reward: '500.00' });
+  const own = await readOwn();
+  expect(own.link).toContain(`/register?referralCode=${own.code}`);
+  expect(own).toMatchObject({ claimable: '0.00', invited: { content: [] } });
+
+  const { invited, username } = await join(own.code);
   const listed = async () => granted(await inviter.call(rewards.readReferral, { query: {} }));
   expect((await listed()).invited.content).toMatchObject([
     { name: `${username.slice(0, 2)}***${username.slice(-1)}`, deposited: false, played: 0 },
