@@ -29,9 +29,10 @@ export const referralEvents = [
 ] as const;
 
 /**
- * Follows those who came by an invitation while the brand invites: what they deposit and play of own
- * money, until the rule of the brand is met. An account that looks like a second one of somebody, by device, network or
- * contact, is held until staff has decided. Called once for each event.
+ * Follows those who came by an invitation while the brand invites: what they deposit and play of
+ * own money, until the rule of the brand is met. An account that looks like a second one of
+ * somebody, by device, network or contact, is held until staff has decided. Called once for each
+ * event.
  */
 export const followReferrals =
   (platform: Pick<Platform, 'clock' | 'outbox'>, needs: Needs) =>
