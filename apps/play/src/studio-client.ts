@@ -58,6 +58,7 @@ export function createStudioClient(options: {
     // No call of the studio has a sealed body.
     seal: () => Promise.reject(new Error('the studio takes no sealed bodies')),
     newId: () => crypto.randomUUID(),
+    headers: () => ({ 'module-id': `play ${options.game}` }),
     fetch: (input, init) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
     onSessionEnded: options.onSessionEnded,

@@ -1,5 +1,5 @@
 import { readConfig } from '@padauk/contracts/site';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from './create-api.ts';
 
 const SERVER_AHEAD_MS = 3_600_000;
@@ -10,12 +10,14 @@ function page() {
   let aheadMs = SERVER_AHEAD_MS;
   let [thereMs, backMs] = [0, 0];
   let dated = true;
+  let asked: RequestInit | undefined;
   const { call, nowMs } = createApi({
     deviceNowMs: () => deviceMs,
     token: () => null,
     language: () => 'EN',
     onSessionEnded: () => undefined,
-    fetch: async () => {
+    fetch: async (_, init) => {
+      asked = init;
       deviceMs += thereMs;
       const date = new Date(deviceMs + aheadMs).toUTCString();
       deviceMs += backMs;
@@ -30,12 +32,26 @@ function page() {
       await call(readConfig);
       deviceMs += 10_000;
     },
+    sent: () => new Headers(asked?.headers),
     turnDeviceClock: (byMs: number) => {
       deviceMs += byMs;
       aheadMs -= byMs;
     },
   };
 }
+
+beforeAll(() => {
+  vi.stubGlobal('location', { pathname: '/member/inbox/0197' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a call says which page it comes from', async () => {
+  const { ask, sent } = page();
+  await ask(20, 20);
+  expect(sent().get('module-id')).toBe('/member/inbox');
+});
 
 test('the clock of the server is learned from an answer to half a second and half its way', async () => {
   const { ask, errorMs } = page();

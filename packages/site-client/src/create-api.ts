@@ -36,6 +36,7 @@ export function createApi(options: Options) {
     token: options.token,
     language: options.language,
     newId,
+    headers: () => ({ 'module-id': pageName() }),
     fetch: watched,
     onSessionEnded: options.onSessionEnded,
   };
@@ -65,6 +66,9 @@ export function createApi(options: Options) {
   return { call, nowMs };
 }
 export type Api = ReturnType<typeof createApi>;
+
+/** The page that calls, for the server's log: the first parts of its path, which name nobody. */
+const pageName = (): string => location.pathname.split('/', 3).join('/');
 
 /** A UUID for idempotency keys and rounds. Works on plain http too, where `randomUUID` is missing. */
 export function newId(): string {

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import { route } from '@padauk/contracts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
 import { senderTo } from '../../../../../tools/testing/send.ts';
@@ -186,11 +186,17 @@ test('an unknown address is 404, a known one with another verb 405 with the verb
 
 test('a thrown error goes out as a reference and nothing of the inside', async () => {
   failWith = new Error('secret of the inside');
-  const answer = await send('GET', '/wps/test/broken/abc');
+  const logged = vi.spyOn(server.platform.log, 'error');
+  const headers = { 'module-id': '/member/inbox' };
+  const answer = await send('GET', '/wps/test/broken/abc', { headers });
   expect(answer.status).toBe(500);
   expect(answer.json).toMatchObject({ code: 'system_error' });
   expect(answer.json.value['reference']).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.text).not.toContain('secret');
+  const { reference } = answer.json.value;
+  expect(logged.mock.calls).toMatchObject([
+    [{ reference, moduleId: '/member/inbox' }, 'a call failed'],
+  ]);
 });
 
 test('an outage is told as busy, with a time to come back', async () => {

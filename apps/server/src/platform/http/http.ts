@@ -133,7 +133,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
               code: outgoing.code,
               tookMs: Math.round(tookSeconds * 1e4) / 10,
               ip: incoming.ip,
-              moduleId: String(incoming.headers['module-id'] ?? '').slice(0, MODULE_ID_MAX),
+              moduleId: moduleOf(incoming),
             },
             'call',
           );
@@ -291,6 +291,10 @@ function answerFrameworkError(incoming: Incoming, error: FastifyError): Outgoing
   return refused(languageOf(incoming), refuse(code));
 }
 
+/** The page of a site that calls, as it says itself. */
+const moduleOf = ({ headers }: Incoming): string =>
+  String(headers['module-id'] ?? '').slice(0, MODULE_ID_MAX);
+
 /**
  * A thrown error is an outage, which is told apart, or a bug, of which only a reference goes out.
  */
@@ -300,14 +304,15 @@ function answerError(
   operation: string,
   error: unknown,
 ): Outgoing {
+  const moduleId = moduleOf(incoming);
   if (isOutage(error)) {
     // Without the stack: while a database is away there are many of these, all alike.
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ reason, operation }, 'a call could not be served now');
+    log.warn({ reason, operation, moduleId }, 'a call could not be served now');
     return refused(languageOf(incoming), refuse('system_busy'));
   }
   const reference = random.uuid();
-  log.error({ error, operation, reference }, 'a call failed');
+  log.error({ error, operation, reference, moduleId }, 'a call failed');
   return refused(languageOf(incoming), refuse('system_error', { reference }));
 }
 
