@@ -67,8 +67,12 @@ export function createApi(options: Options) {
 }
 export type Api = ReturnType<typeof createApi>;
 
-/** The page that calls, for the server's log: the first parts of its path, which name nobody. */
-const pageName = (): string => location.pathname.split('/', 3).join('/');
+/**
+ * The page that calls, for the server's log: the first parts of its path, which name nobody. What is
+ * drawn without a browser has none.
+ */
+const pageName = (): string =>
+  (globalThis.location as Location | undefined)?.pathname.split('/', 3).join('/') ?? '';
 
 /** A UUID for idempotency keys and rounds. Works on plain http too, where `randomUUID` is missing. */
 export function newId(): string {
