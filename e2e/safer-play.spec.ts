@@ -54,10 +54,14 @@ describe('safer gambling', () => {
       expect(await footer.innerText()).toContain('18+');
       await footer.getByRole('button', { name: say('shell_licence') }).waitFor();
     }
-    await page
-      .locator('footer')
-      .getByRole('link', { name: say('shell_safety') })
-      .click();
+    // A game has no foot: they are in the menu of its bar, which stands before the game itself.
+    await page.goto(`${url}/game/padauk-blossom`);
+    await page.getByRole('button', { name: say('games_bar_more') }).click();
+    const more = page.getByRole('menu', { name: say('games_bar_more') });
+    await more.getByRole('menuitem', { name: say('shell_help') }).waitFor();
+    expect(await more.innerText()).toContain('18+');
+    await more.getByRole('menuitem', { name: say('shell_licence') }).waitFor();
+    await more.getByRole('menuitem', { name: say('shell_safety') }).click();
     await page.getByRole('heading', { level: 1, name: say('safety_title') }).waitFor();
     await station('limits');
     await context.close();

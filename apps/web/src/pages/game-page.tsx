@@ -1,6 +1,7 @@
 import { readGame } from '@padauk/contracts/games';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { openLicence } from '../app/frame-layers.tsx';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { NextGames } from '../features/games/next-games.tsx';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
@@ -33,7 +34,13 @@ export function GamePage() {
     <div className="max-lg:h-full lg:page lg:py-4">
       {game.isLoadingError ? (
         <>
-          <GameBar game={undefined} failed controls={undefined} onFullScreen={undefined} />
+          <GameBar
+            game={undefined}
+            failed
+            controls={undefined}
+            onLicence={openLicence}
+            onFullScreen={undefined}
+          />
           <Failed
             title={t('games_failed_title')}
             error={game.error}

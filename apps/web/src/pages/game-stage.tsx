@@ -1,12 +1,13 @@
 import { passRealityCheck } from '@padauk/contracts/safety';
 import { launchGame } from '@padauk/contracts/games';
 import type { FrameMessage } from '@padauk/site-client/frame-messages';
-import { Button } from '@padauk/ui/button';
+import { Button, buttonClass } from '@padauk/ui/button';
 import { ErrorState } from '@padauk/ui/error-state';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { openLicence } from '../app/frame-layers.tsx';
 import { FramePart } from '../components/frame-part.tsx';
 import { inOtherWords, isOfHouse } from '../features/games/frame-address.ts';
 import { GameBar } from '../features/games/game-bar.tsx';
@@ -142,6 +143,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
             open: (panel) => desk.current?.tell({ type: 'padauk:open', panel }),
           }
         }
+        onLicence={openLicence}
         onFullScreen={
           document.fullscreenEnabled && closed === undefined
             ? () => void stage.current?.requestFullscreen()
@@ -192,15 +194,24 @@ export function Failed(props: {
   readonly onRetry: () => void;
 }) {
   const t = useTexts();
+  const { error } = props;
+  // No other try ends better before the break does: its page says when that is.
+  const isAway = error instanceof Refused && error.answer.code === 'self_excluded';
   return (
     <ErrorState
       picture="/illustrations/error.svg"
       title={props.title}
-      text={wordsOfError(t, props.error)}
+      text={wordsOfError(t, error)}
       action={
-        <Button kind="gold" onClick={props.onRetry}>
-          {t('shell_retry')}
-        </Button>
+        isAway ? (
+          <Link to="/member/saferPlay" className={buttonClass({ kind: 'gold' })}>
+            {t('shell_safety')}
+          </Link>
+        ) : (
+          <Button kind="gold" onClick={props.onRetry}>
+            {t('shell_retry')}
+          </Button>
+        )
       }
     />
   );

@@ -4,8 +4,11 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import {
   ArrowLeft,
+  BadgeCheck,
   BookOpenText,
+  CircleHelp,
   EllipsisVertical,
+  HeartHandshake,
   History,
   Maximize,
   ShieldCheck,
@@ -14,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BalanceFigures } from '../../components/balance-figures.tsx';
+import { useBrand } from '../../lib/config.ts';
 import { useBalance } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { FramePanel } from '@padauk/site-client/frame-messages';
@@ -34,12 +38,14 @@ type Props = {
   /** There is no such game, or nothing is known of it. */
   readonly failed?: boolean;
   readonly controls: GameControls | undefined;
+  /** Opens the licence over the game. */
+  readonly onLicence: () => void;
   /** undefined where the device shows no page in full screen. */
   readonly onFullScreen: (() => void) | undefined;
 };
 
 /** Way out, name, balance, and everything about the game one press away. */
-export function GameBar({ game, failed = false, controls, onFullScreen }: Props) {
+export function GameBar({ game, failed = false, controls, onLicence, onFullScreen }: Props) {
   const t = useTexts();
   const router = useRouter();
   const navigate = useNavigate();
@@ -133,29 +139,49 @@ export function GameBar({ game, failed = false, controls, onFullScreen }: Props)
           </IconButton>
         ))}
       </div>
-      {acts.length > 0 && (
-        <div className="sm:hidden">
-          <Menu
-            label={t('games_bar_more')}
-            buttonClass="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
-            button={<EllipsisVertical size={20} aria-hidden="true" />}
-          >
-            {acts.map(({ key, label, icon, act }) => (
-              <button
-                key={key}
-                type="button"
-                role="menuitem"
-                className={menuItemClass}
-                onClick={act}
-              >
-                {icon}
-                {label}
-              </button>
-            ))}
-          </Menu>
+      <Menu
+        label={t('games_bar_more')}
+        buttonClass="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
+        button={<EllipsisVertical size={20} aria-hidden="true" />}
+      >
+        <div role="none" className="contents sm:hidden">
+          {acts.map(({ key, label, icon, act }) => (
+            <button key={key} type="button" role="menuitem" className={menuItemClass} onClick={act}>
+              {icon}
+              {label}
+            </button>
+          ))}
         </div>
-      )}
+        <CareItems onLicence={onLicence} />
+      </Menu>
     </div>
+  );
+}
+
+/** What the foot of every other page has: limits, help, licence, and who may play. */
+function CareItems({ onLicence }: Pick<Props, 'onLicence'>) {
+  const t = useTexts();
+  const { ageMin } = useBrand().register;
+  const icon = { size: 20, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Link to="/member/saferPlay" role="menuitem" className={menuItemClass}>
+        <HeartHandshake {...icon} />
+        {t('shell_safety')}
+      </Link>
+      <Link to="/help" role="menuitem" className={menuItemClass}>
+        <CircleHelp {...icon} />
+        {t('shell_help')}
+      </Link>
+      <button type="button" role="menuitem" className={menuItemClass} onClick={onLicence}>
+        <BadgeCheck {...icon} />
+        {t('shell_licence')}
+      </button>
+      <p role="presentation" className="flex items-center gap-3 px-3 py-1 text-13 text-mid">
+        <span className="font-bold text-lose">{ageMin}+</span>
+        {t('shell_age', { age: ageMin })}
+      </p>
+    </>
   );
 }
 
