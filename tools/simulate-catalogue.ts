@@ -19,7 +19,6 @@ import {
   skipPause,
 } from '../apps/studio/src/testing/room-scene.ts';
 import type { StakeLimits } from '../apps/studio/src/stake-limits.ts';
-import { listAll } from '../apps/studio/src/testing/seat.ts';
 import { amount, type Amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains, type ReplyOf } from '@padauk/contracts';
 import { findEngine, isSlot, type Title, titles } from '@padauk/engines';
@@ -258,7 +257,6 @@ export async function simulateCatalogue(options: {
     await stand.pool.query(
       `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)`,
     );
-    await listAll(stand.pool);
     for (const title of titles) {
       if ((options.title ?? title.code) !== title.code) continue;
       const isHall = title.engine === 'bingo-room';

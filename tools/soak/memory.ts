@@ -11,7 +11,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findTitle, isSlot, titles } from '@padauk/engines';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { listAll } from '../../apps/studio/src/testing/seat.ts';
 import { openHouse } from '../../e2e/house.ts';
 import { newTrial } from '../testing/actors.ts';
 import { launchBrowser } from '../testing/browser.ts';
@@ -221,8 +220,8 @@ try {
      on conflict (merchant_id, key) do update set value = to_jsonb($1::text)`,
     [GRANT],
   );
-  // The demo brand speaks no Tagalog, and has no bingo.
-  await listAll({ query: house.sql });
+  // Bingo is opened where Tagalog is spoken.
+  await house.sql(`update site.merchant set languages = languages || '{TL}'`);
   const left = [...chosenTitles()];
   // Each lane has a player of its own: a game that is opened ends the one before.
   const playLane = async () => {

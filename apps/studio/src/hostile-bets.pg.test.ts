@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../tools/testing/server.
 import { onTurn } from '../../../tools/testing/turn.ts';
 import { findRoom, findRoomGame } from './rooms/room-games.ts';
 import { readRoom, roomWhere, roundIn, seedOf, skipPause } from './testing/room-scene.ts';
-import { cashOf, listAll, setCycle, takeSeat } from './testing/seat.ts';
+import { cashOf, setCycle, takeSeat } from './testing/seat.ts';
 
 const { studio } = domains;
 const BALANCE = 10_000_000_000_000n;
@@ -19,7 +19,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await setCycle(server, 0);
-  await listAll(server.database.pool);
 });
 afterAll(() => server.stop());
 

@@ -8,7 +8,7 @@ import { granted } from '../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { findRoom } from './rooms/room-games.ts';
-import { listAll, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
 
 const { studio } = domains;
 const STAKE = amount(100_000n);
@@ -18,7 +18,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await setCycle(server, 0);
-  await listAll(server.database.pool);
 });
 afterAll(() => server.stop());
 

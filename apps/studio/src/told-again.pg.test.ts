@@ -6,7 +6,7 @@ import { createBonusDesk } from '../../server/src/modules/wallet/testing/bonus-d
 import { granted } from '../../../tools/testing/actors.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { bet as betInRoom, roomWhere, roundIn } from './testing/room-scene.ts';
-import { listAll, type Seat, takeSeat } from './testing/seat.ts';
+import { type Seat, takeSeat } from './testing/seat.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
 
@@ -16,7 +16,6 @@ type Round = ReplyOf<typeof studio.playRound>;
 let servers: TwoServers;
 beforeAll(async () => {
   servers = await startTwoServers();
-  await listAll(servers.first.database.pool);
 });
 afterAll(() => servers.stop());
 

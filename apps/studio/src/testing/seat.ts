@@ -1,5 +1,4 @@
 import { domains } from '@padauk/contracts';
-import { titles } from '@padauk/engines';
 import { readBalances } from '@padauk/ledger';
 import {
   createGamePlayers,
@@ -16,20 +15,6 @@ export async function setCycle(server: TestServer, cycleMs: number): Promise<voi
     `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', $1)
      on conflict (merchant_code) do update set cycle_ms = excluded.cycle_ms`,
     [cycleMs],
-  );
-}
-
-/** Lists every title at the demo brand: bingo too, which is listed where Tagalog is spoken. */
-export async function listAll(pool: {
-  readonly query: (text: string, values: unknown[]) => Promise<unknown>;
-}): Promise<void> {
-  await pool.query(
-    `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
-       game_type, icon_url, supports_trial, active)
-     select gen_random_uuid(), merchant_id, vendor_id, code, code, code, 'RNG', '', true, true
-     from games.game, unnest($1::text[]) code where node_id = 'mines'
-     on conflict do nothing`,
-    [titles.map(({ code }) => code)],
   );
 }
 

@@ -73,6 +73,7 @@ export type LaunchableGame = {
   readonly vendorGameCode: string;
   readonly kind: GameRow['kind'];
   readonly gameType: GameType;
+  readonly classification: Classification | null;
   readonly name: string;
   readonly active: boolean;
   /** It stands still with any of these: itself, its vendors, the brand. */
@@ -88,7 +89,7 @@ export async function findGameByNode(
   const { rows } = await sql<LaunchableGame>`
     select g.id, g.vendor_id as "vendorId", v.code as "vendorCode", g.game_code as "gameCode",
       g.vendor_game_code as "vendorGameCode", g.kind, g.game_type as "gameType",
-      coalesce(own.name, english.name, g.game_code) as name,
+      g.classification, coalesce(own.name, english.name, g.game_code) as name,
       g.active and v.active and c.active and ${isTypeOpen} as active,
       array[g.id, v.id, c.id, g.merchant_id] as "stoppedBy",
       g.supports_trial as "supportsTrial", c.launch_url as "launchUrl"

@@ -1,9 +1,10 @@
 import { type Currency, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Clock } from '@padauk/base';
 import { TRIAL } from '@padauk/contracts/account-types';
-import type { Db, Random } from '../../platform/platform.ts';
+import type { Db, Merchant, Random } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/token-hash.ts';
 import { stopLaunch } from '../safety/index.ts';
+import { isListedIn } from './catalogue.ts';
 import { findGameByNode } from './catalogue.repo.ts';
 import { insertLaunch } from './launches.repo.ts';
 import { noteRecentGame } from './own-games.repo.ts';
@@ -15,7 +16,7 @@ import { findStops } from './stops/stops.repo.ts';
 export const LAUNCH_TOKEN_MS = MINUTE_MS;
 
 export type LaunchRequest = {
-  readonly merchant: { readonly id: Uuid; readonly code: string };
+  readonly merchant: Pick<Merchant, 'id' | 'code' | 'languages'>;
   readonly player: {
     readonly memberId: Uuid;
     readonly sessionId: Uuid;
@@ -45,7 +46,7 @@ export async function launchGame(
 > {
   const { merchant, player, nodeId, language } = request;
   const game = await findGameByNode(context.db, { merchantId: merchant.id, nodeId, language });
-  if (!game) return refuse('game_not_found');
+  if (!game || !isListedIn(merchant.languages)(game)) return refuse('game_not_found');
   if (!game.active || game.launchUrl === '') return refuse('game_disabled');
   if (game.kind === 'VASSALAGE') {
     return refuse('game_is_list', { vassalage: game.vendorCode, gameType: game.gameType });

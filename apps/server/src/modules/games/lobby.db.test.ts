@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { FAVOURITES_MAX } from '@padauk/contracts/games';
+import { titles } from '@padauk/engines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, codeOf, granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -125,18 +126,21 @@ test('adding and removing at the same time ends in one of the two states', async
   expect([[], ['g9']]).toContainEqual(await favourites(player));
 });
 
-test('bingo is listed only by a brand that speaks Tagalog', async () => {
-  await sql(`update games.game set classification = 'BG' where node_id = 'g8'`);
-  const bingo = async () => {
+test('bingo is listed and opened only while the brand speaks Tagalog', async () => {
+  const player = await newMember(server.url);
+  const bingo = async (languages: string) => {
+    await sql('update site.merchant set languages = $1', [languages]);
     letChangesBeSeen();
-    return granted(await server.call(games.listGames, { query: { gameClassify: 'BG' } })).total;
+    const { total } = granted(
+      await server.call(games.listGames, { query: { gameClassify: 'BG' } }),
+    );
+    return [total, codeOf(await launch(player, 'carnival-hall'))];
   };
-  expect(await bingo()).toBe(0);
-  await sql(`update site.merchant set languages = '{MY,EN,CN,TL}'`);
-  expect(await bingo()).toBe(1);
-  await sql(`update site.merchant set languages = '{MY,EN,CN}'`);
-  expect(await bingo()).toBe(0);
-  await sql(`update games.game set classification = null where node_id = 'g8'`);
+  const own = titles.filter(({ classification }) => classification === 'BG').length;
+  expect(own).toBeGreaterThan(0);
+  expect(await bingo('{MY,EN,CN}')).toEqual([0, 'game_not_found']);
+  expect(await bingo('{MY,EN,CN,TL}')).toEqual([own, 'granted']);
+  expect(await bingo('{MY,EN,CN}')).toEqual([0, 'game_not_found']);
 });
 
 test('a list reads no table, and asks at most once a second whether its catalogue holds', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isSlot, type Title, titles, volatilityOf } from '@padauk/engines';
 import { catalogue, findListed, type ListedTitle, studios } from '@padauk/engines/catalogue';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
-import { findDemoMerchant } from '../site/index.ts';
+import { listBrands } from '../site/index.ts';
 import { ensureGame, stateFacts } from './catalogue.repo.ts';
 import { OWN_VENDOR } from './vendor-seed.ts';
 import { ensureVendor, findVendorId } from './vendors.repo.ts';
 
-/** Titles that are always in the hot list of the demo brand. */
+/** Titles that are always in the hot list of a brand. */
 const pinned: ReadonlySet<string> = new Set([
   'padauk-blossom',
   'naga-rising',
@@ -19,10 +19,10 @@ const pinned: ReadonlySet<string> = new Set([
   'jacks-or-better',
 ]);
 
-/** Changes when a title is added: then the demo brand gets what it does not have yet. */
+/** Changes when a title is added: then every brand gets what it does not have yet. */
 export const ownTitlesSeed = (): string => {
   const codes = titles.map(({ code }) => code).join(' ');
-  return `games-titles-${createHash('sha256').update(codes).digest('hex').slice(0, 16)}`;
+  return `games-titles-of-brands-${createHash('sha256').update(codes).digest('hex').slice(0, 16)}`;
 };
 
 /** What the certificate of a title says to the lobby: nobody else decides that. */
@@ -46,15 +46,17 @@ export const seedCertifiedFacts = (tx: Tx): Promise<void> =>
   );
 
 /**
- * Every title that can be played, in the demo brand, under the name of its studio; all are reached
+ * Every title that can be played, in every brand, under the name of its studio; all are reached
  * through the connection of our own vendor. What stands is left as it is.
  */
 export async function seedOwnTitles(tx: Tx, platform: Platform): Promise<void> {
-  const merchant = await findDemoMerchant(tx);
-  if (merchant) await listOwnTitles(tx, platform, merchant);
+  for (const { merchant } of await listBrands(tx)) await listOwnTitles(tx, platform, merchant);
 }
 
-/** Lists our own titles in a brand that has the connection to our own studio. */
+/**
+ * Lists our own titles in a brand that has the connection to our own studio: all of them, since
+ * which of them a brand shows is judged by the languages that it has today (`isListedIn`).
+ */
 export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Merchant): Promise<void> {
   const connection = await findVendorId(tx, merchant.id, OWN_VENDOR);
   if (!connection) return;
@@ -67,7 +69,7 @@ export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Mercha
   for (const title of titles) {
     const shown = findListed(title.code);
     const vendorId = shown && listed.get(shown.studio);
-    if (!shown || !vendorId || !isOffered(shown, merchant)) continue;
+    if (!shown || !vendorId) continue;
     await ensureGame(tx, {
       id: random.uuid(),
       merchantId: merchant.id,
@@ -91,10 +93,6 @@ export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Mercha
     });
   }
 }
-
-/** Bingo is offered where Tagalog is spoken. */
-const isOffered = ({ classification }: ListedTitle, merchant: Merchant): boolean =>
-  classification !== 'BG' || merchant.languages.includes('TL');
 
 function classificationOf({ gameType, classification }: ListedTitle) {
   if (gameType !== 'RNG') return null;

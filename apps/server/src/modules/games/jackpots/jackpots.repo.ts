@@ -37,7 +37,6 @@ export async function insertJackpot(
   tx: Tx,
   jackpot: Pick<Jackpot, 'id' | 'merchantId' | 'code' | 'currency' | 'rules' | 'accountId'> & {
     readonly seeded: Amount;
-    readonly titles: readonly string[];
     readonly at: Date;
   },
 ): Promise<boolean> {
@@ -49,10 +48,20 @@ export async function insertJackpot(
       ${jackpot.seeded}, ${jackpot.at})
     on conflict (merchant_id, code, currency) do nothing
     returning id`.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`insert into games.jackpot_title (jackpot_id, title)
-    select ${jackpot.id}, title from unnest(${[...jackpot.titles]}::text[]) as title`.execute(tx);
-  return true;
+  return rows.length === 1;
+}
+
+/** Lets stakes on these titles feed a jackpot of the brand. */
+export async function linkTitles(
+  tx: Tx,
+  link: Pick<Jackpot, 'merchantId' | 'code' | 'currency'> & { readonly titles: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into games.jackpot_title (jackpot_id, title)
+    select j.id, title from games.jackpot j, unnest(${[...link.titles]}::text[]) as title
+    where j.merchant_id = ${link.merchantId} and j.code = ${link.code}
+      and j.currency = ${link.currency}
+    on conflict do nothing`.execute(tx);
 }
 
 export async function listJackpots(

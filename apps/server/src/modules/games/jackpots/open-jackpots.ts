@@ -1,4 +1,4 @@
-import { amount, assert, type Currency, type Uuid } from '@padauk/base';
+import { amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
 import {
   jackpotRulesIn,
   type LinkedJackpot,
@@ -8,9 +8,11 @@ import {
 } from '@padauk/engines';
 import { type AccountId, openAccount, postTransfers } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
-import type { Platform, Tx } from '../../../platform/platform.ts';
+import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault, type Vault } from '../../../platform/secret-key.ts';
-import { insertJackpot, insertPool } from './jackpots.repo.ts';
+import { OWN_VENDOR } from '../vendor-seed.ts';
+import { findVendorId } from '../vendors.repo.ts';
+import { insertJackpot, insertPool, linkTitles } from './jackpots.repo.ts';
 import { drawSeed, openSeed } from './pool-seeds.ts';
 
 type Brand = { readonly id: Uuid; readonly currency: Currency };
@@ -26,12 +28,21 @@ export const openSeedsAccount = (
 export const seedTransferId = (jackpotId: Uuid, level: string, number: number): Uuid =>
   derivedUuid('jackpot-seed', jackpotId, level, String(number));
 
-/** Opens every linked jackpot for a brand in its currency. One that stands is left as it is. */
-export async function openJackpots(tx: Tx, platform: Platform, brand: Brand): Promise<void> {
+/**
+ * Opens every linked jackpot in the currency of a brand that has the connection to our own studio.
+ * One that stands is left as it is, but for the titles that it lacks.
+ */
+export async function openBrandJackpots(
+  tx: Tx,
+  platform: Platform,
+  { id, currency }: Pick<Merchant, 'id' | 'currency'>,
+): Promise<void> {
+  if (!(await findVendorId(tx, id, OWN_VENDOR))) return;
+  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
   const vault = openVault(platform.config);
   const { random, clock } = platform;
   for (const linked of linkedJackpots)
-    await openJackpot(tx, { random, clock, vault }, brand, linked);
+    await openJackpot(tx, { random, clock, vault }, { id, currency }, linked);
 }
 
 async function openJackpot(
@@ -54,8 +65,10 @@ async function openJackpot(
   });
   const seeded = amount(rules.levels.reduce((sum, { seed }) => sum + seed, 0n));
   const { code, titles } = linked;
-  const opened = { id, merchantId, code, currency, rules, accountId, seeded, titles, at };
-  if (!(await insertJackpot(tx, opened))) return;
+  const opened = { id, merchantId, code, currency, rules, accountId, seeded, at };
+  const isNew = await insertJackpot(tx, opened);
+  await linkTitles(tx, { merchantId, code, currency, titles });
+  if (!isNew) return;
 
   for (const rule of rules.levels) {
     const [first, next] = [drawSeed(context), drawSeed(context)];

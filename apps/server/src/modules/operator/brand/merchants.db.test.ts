@@ -1,18 +1,21 @@
 import { systemRandom } from '../../../platform/random.ts';
 import { createClient, domains } from '@padauk/contracts';
 import type { NewMerchant } from '@padauk/contracts/merchants';
+import { titles as ownTitles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FeedLine, openFeed } from '../../../../../../tools/testing/feed-line.ts';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { seedJackpots, seedOwnTitles } from '../../games/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
 const {
   brandDesk,
   contentDesk,
   gameDesk,
+  jackpots,
   jurisdiction,
   merchants,
   operator,
@@ -20,6 +23,8 @@ const {
   site,
   staff,
 } = domains;
+/** Titles whose certificate says what a jackpot adds. */
+const linkedTitles = ownTitles.filter(({ certificate }) => certificate.jackpot);
 let server: TestServer;
 let owner: Actor;
 let second: Actor;
@@ -105,7 +110,34 @@ test('two owners open a brand, which begins with the law and rules of the one ab
   expect(granted(await there(jurisdiction.readJurisdiction))).toEqual(own);
   const titles = async (call: typeof there) =>
     granted(await call(gameDesk.listDeskGames, { query: { pageSize: '1' } })).total;
-  expect(await titles(there)).toBeGreaterThan(0);
+  expect(await titles(there)).toBe(await titles(owner.call));
+  // Its titles state what a jackpot gives back: so there is one, and its pools hold their seeds.
+  const pools = async () =>
+    granted(await at('sunrise')(jackpots.listJackpots)).jackpots.map(({ nodeIds, levels }) => ({
+      nodeIds: nodeIds.toSorted(),
+      held: levels.map(({ amount }) => amount),
+    }));
+  const linked = linkedTitles.map(({ code }) => code).toSorted();
+  const atSeed = { nodeIds: linked, held: ['10.00', '100.00', '1000.00', '10000.00'] };
+  expect(await pools()).toEqual([atSeed]);
+  // A release that adds a title, and links it, gives it to every brand.
+  await server.database.pool.query(`delete from games.jackpot_title where title = 'royal-drum'`);
+  await server.database.pool.query(
+    `with names as (delete from games.game_name where game_id in
+       (select id from games.game where node_id = 'royal-drum'))
+     delete from games.game where node_id = 'royal-drum'`,
+  );
+  expect(await pools()).not.toEqual([atSeed]);
+  const { platform } = server;
+  await platform.db.transaction().execute(async (tx) => {
+    await seedOwnTitles(tx, platform);
+    await seedJackpots(tx, platform);
+  });
+  expect(await pools()).toEqual([atSeed]);
+  const drums = await server.database.pool.query(
+    `select from games.game where node_id = 'royal-drum'`,
+  );
+  expect(drums.rowCount).toBe(2);
   const help = async (call: typeof there) =>
     granted(await call(site.readHelpCenter)).sections.map(({ key, content }) => [key, content]);
   expect(await help(at('sunrise'))).toEqual(await help(server.call));
