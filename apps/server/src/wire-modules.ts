@@ -56,6 +56,7 @@ import {
   insertPaymentPassword,
   openMemberAccounts,
   readNetDeposits,
+  readWalletSettings,
   sumCredited,
   sumDeposits,
   sumPlay,
@@ -139,6 +140,8 @@ export function wireModules(
       onMemberRegistered,
       isKeptOut: (tx, entrant) => isKeptOut(tx, vault, entrant),
       hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
+      paysInRealName: async (merchantId) =>
+        (await readWalletSettings(db, merchantId)).holderMatches,
     }),
     siteModule({
       directory,

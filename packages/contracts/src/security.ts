@@ -43,6 +43,8 @@ export const readSecurity = route({
     email: z.nullable(z.strictObject({ masked: z.string(), verified: z.boolean() })),
     /** Masked; given once, and changed by customer service only. */
     realName: z.nullable(z.string()),
+    /** The brand pays out to accounts of this name alone. */
+    payoutsInRealName: z.boolean(),
     authenticator: z.nullable(z.strictObject({ enrolledAt: Instant })),
     passkeys: z.int(),
     socialProviders: z.array(z.string()),

@@ -10,6 +10,8 @@ import type { OnMemberRegistered } from './open-member.ts';
 export type IdentityNeeds = {
   readonly onMemberRegistered: OnMemberRegistered;
   readonly hasPaymentPassword: HasPaymentPassword;
+  /** Whether the brand pays out to accounts in the real name alone. */
+  readonly paysInRealName: (merchantId: Uuid) => Promise<boolean>;
   readonly readSwitches: ReadSwitches;
   /** The part of the brand, closed for work, that a switch belongs to. */
   readonly readClosedPart: (

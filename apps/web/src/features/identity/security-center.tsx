@@ -71,7 +71,7 @@ export function SecurityCenter({ paymentPasswordForm, paymentPasswordDialog }: P
             <PasskeysRow count={value.passkeys} />
             <MobileRow mobile={value.mobile} />
             <EmailRow email={value.email} />
-            <RealNameRow realName={value.realName} />
+            <RealNameRow realName={value.realName} payoutsInRealName={value.payoutsInRealName} />
             <SocialRows linked={value.socialProviders} />
           </>
         )}

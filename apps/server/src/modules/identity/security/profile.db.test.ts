@@ -168,7 +168,12 @@ describe('a profile', () => {
     const again = await call(profile.setRealName, { body: { payeeName: 'Somebody Else' } });
     expect(codeOf(again)).toBe('real_name_set');
     granted(await call(profile.setProfile, { body: empty }));
-    expect(granted(await call(security.readSecurity)).realName).toBe('A*** M***');
+    const told = async () => granted(await call(security.readSecurity));
+    expect(await told()).toMatchObject({ realName: 'A*** M***', payoutsInRealName: false });
+    // Its bearer is told of what it is for where the brand has such a rule.
+    await server.database.pool.query('update wallet.setting set holder_matches = true');
+    expect((await told()).payoutsInRealName).toBe(true);
+    await server.database.pool.query('update wallet.setting set holder_matches = false');
   });
 });
 

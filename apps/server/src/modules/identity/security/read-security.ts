@@ -1,3 +1,4 @@
+import type { Uuid } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type { readSecurity as contract } from '@padauk/contracts/security';
 import type { Player } from '../../../platform/platform.ts';
@@ -17,6 +18,7 @@ import { listLinkedProviders } from './social.repo.ts';
 export async function readSecurity(
   { platform, vault, needs }: Identity,
   { memberId, sessionId }: Player,
+  merchantId: Uuid,
 ): Promise<ReplyOf<typeof contract>> {
   const { db } = platform;
   const [means, contacts, profile, providers, authenticator] = await Promise.all([
@@ -26,8 +28,9 @@ export async function readSecurity(
     listLinkedProviders(db, memberId),
     findAuthenticator(db, memberId),
   ]);
-  const [paymentPassword, provedAt] = await Promise.all([
+  const [paymentPassword, payoutsInRealName, provedAt] = await Promise.all([
     needs.hasPaymentPassword(memberId),
+    needs.paysInRealName(merchantId),
     readProvedAt(db, sessionId),
   ]);
   const enrolledAt = authenticator?.enrolledAt;
@@ -38,6 +41,7 @@ export async function readSecurity(
     mobile: shown('mobile', contacts.mobile),
     email: shown('email', contacts.email),
     realName: profile.payeeName ? maskWords(profile.payeeName) : null,
+    payoutsInRealName,
     authenticator: enrolledAt ? { enrolledAt: enrolledAt.toISOString() } : null,
     passkeys: means.passkeys,
     socialProviders: providers,

@@ -37,8 +37,8 @@ function serveProofs(identity: Identity, sessions: Sessions): void {
     caller.kind === 'player' ? requireProof(platform, caller) : refuse('proof_required'),
   );
 
-  http.serve(contracts.readSecurity, async ({ caller }) =>
-    ok(await readSecurity(identity, caller)),
+  http.serve(contracts.readSecurity, async ({ caller, merchant }) =>
+    ok(await readSecurity(identity, caller, merchant.id)),
   );
   http.serve(contracts.sendProofCode, ({ body, ...call }) =>
     sendProofCode(identity, body.method, call),

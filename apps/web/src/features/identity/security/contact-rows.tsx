@@ -129,15 +129,19 @@ function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Given once: payouts go to accounts of this name. */
-export function RealNameRow({ realName }: Pick<Security, 'realName'>) {
+/** Given once; brands may pay out to accounts of this name alone. */
+export function RealNameRow({
+  realName,
+  payoutsInRealName,
+}: Pick<Security, 'realName' | 'payoutsInRealName'>) {
   const t = useTexts();
+  const text = t(payoutsInRealName ? 'identity_real_name_text' : 'identity_birthday_once');
   const [open, setOpen] = useState(false);
   return (
     <SecurityRow
       Icon={IdCard}
       title={t('message_verify_name')}
-      text={realName ?? t('identity_real_name_text')}
+      text={realName ?? text}
       state={{
         good: realName !== null,
         text: t(realName === null ? 'identity_payment_password_missing' : 'identity_given'),
@@ -151,11 +155,17 @@ export function RealNameRow({ realName }: Pick<Security, 'realName'>) {
         )
       }
     >
-      {open && <RealNameDialog onClose={() => setOpen(false)} />}
+      {open && <RealNameDialog text={text} onClose={() => setOpen(false)} />}
     </SecurityRow>
   );
 }
-function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
+function RealNameDialog({
+  text,
+  onClose,
+}: {
+  readonly text: string;
+  readonly onClose: () => void;
+}) {
   const words = useWords();
   const { t } = words;
   const rule = laterRuleOf(useBrand().register, 'payeeName');
@@ -190,7 +200,7 @@ function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TextField
         label={t('message_verify_name')}
-        hint={t('identity_real_name_text')}
+        hint={text}
         autoComplete="name"
         maxLength={255}
         value={name}
