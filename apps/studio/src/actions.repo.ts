@@ -1,6 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
-import { NOT_YET_TOLD, otherBalance } from './other-balance.ts';
+import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import type { Sql } from './sessions.repo.ts';
 
 /** A decision of the player in an open round. */

@@ -1,8 +1,8 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
 import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
-import { NOT_YET_TOLD, otherBalance } from './other-balance.ts';
 import type { Sql } from './sessions.repo.ts';
 import { isDue } from './stuck-rounds.repo.ts';
 

@@ -11,7 +11,10 @@ export const isIdTaken = (error: unknown): boolean =>
     // A rider's own key is for the one who sent the rider to judge.
     error.table === 'wallet_transaction');
 
-/** Decides in a transaction; once more, with the other call on record by then, where it came first. */
+/**
+ * Runs `decide`, which has a transaction of its own. Where another call has taken the same id
+ * meanwhile, it is run once more: by then that call is on record.
+ */
 export async function decideAgain<T>(decide: () => Promise<T>): Promise<T> {
   try {
     return await decide();

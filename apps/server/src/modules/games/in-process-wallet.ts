@@ -21,7 +21,7 @@ import type { WalletContext } from './wallet-context.ts';
 /**
  * The wallet for a vendor in the same process: the same calls and answers as over HTTP, without
  * signature, and with rows of the vendor's own that are written in the transaction of the posting.
- * A column `other_balance` of theirs gets what is told beside the balance that the posting fills in.
+ * Their column `otherBalance` gets what is told beside the balance that the posting fills in.
  */
 export function createInProcessWallet(context: WalletContext, vendorCode: string): WalletTransport {
   async function findVendor(body: {

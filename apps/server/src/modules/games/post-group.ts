@@ -29,47 +29,29 @@ export type PostedGroup =
   | { readonly status: 'stopped' }
   | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
 
-/** Raised by games.check_wallet_transactions. */
-const CLOSED_ROUND = 'PD001';
-/** Raised by games.check_stops. */
-const STOPPED = 'PD004';
-/** Raised by games.check_stops too. */
-const UNGUARDED = 'PD007';
-/** Raised by games.check_wallet_transactions too. */
-const OTHER_PURSE = 'PD006';
-/** And this one. */
-const ROUND_BEGUN = 'PD008';
-/** Raised by wallet.take_bonus_stake. */
-const BONUS_REFUSED = 'PD005';
-/** Raised by safety.take_play: a limit, an exclusion. */
-const PLAY_STOPPED: ReadonlySet<string | undefined> = new Set(['PD002', 'PD003']);
-
-const sqlStateOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-
-export type RefusedRow =
-  | 'round_closed'
-  | 'round_begun'
-  | 'stopped'
-  | 'unguarded'
-  | 'other_purse'
-  | 'bonus_refused'
-  | 'play_stopped'
-  | 'known';
+/** What triggers of the database raise against a row of a stake, by SQLSTATE. */
+const REFUSED_BY = {
+  // games.check_wallet_transactions
+  PD001: 'round_closed',
+  PD006: 'other_purse',
+  PD008: 'round_begun',
+  // games.check_stops
+  PD004: 'stopped',
+  PD007: 'unguarded',
+  // safety.take_play: a limit of the player's own, an exclusion
+  PD002: 'play_stopped',
+  PD003: 'play_stopped',
+  // wallet.take_bonus_stake
+  PD005: 'bonus_refused',
+} as const;
+export type RefusedRow = (typeof REFUSED_BY)[keyof typeof REFUSED_BY] | 'known';
+const refusals: ReadonlyMap<string, RefusedRow> = new Map(Object.entries(REFUSED_BY));
 
 /** Why the database has refused a row of a stake; undefined where something else went wrong. */
 export function refusedRowOf(error: unknown): RefusedRow | undefined {
-  const state = sqlStateOf(error);
-  if (state === CLOSED_ROUND) return 'round_closed';
-  if (state === ROUND_BEGUN) return 'round_begun';
-  if (state === STOPPED) return 'stopped';
-  if (state === UNGUARDED) return 'unguarded';
-  if (state === OTHER_PURSE) return 'other_purse';
-  if (state === BONUS_REFUSED) return 'bonus_refused';
-  if (PLAY_STOPPED.has(state)) return 'play_stopped';
-  return isIdTaken(error) ? 'known' : undefined;
+  if (isIdTaken(error)) return 'known';
+  const state = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof state === 'string' ? refusals.get(state) : undefined;
 }
 
 /** Posts one player's linked transfers with the rows that ride on them. */

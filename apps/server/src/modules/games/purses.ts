@@ -1,5 +1,6 @@
 import { type Amount, amount, shareOf, type Uuid, writeAmount } from '@padauk/base';
 import { readBalances, type Rider } from '@padauk/ledger';
+import { otherBalance } from '@padauk/provider-sdk/rider-columns';
 import type { Db, Tx } from '../../platform/platform.ts';
 import {
   type ActiveBonus,
@@ -65,7 +66,10 @@ export async function readFreeRounds(
   return left > 0 ? { campaignId: bonus.id, stake: bonus.freeStake, left } : undefined;
 }
 
-/** Sent with the balance of the purse that pays: that of the other, where it can be played. */
+/**
+ * The balance of the purse that does not pay, as far as it can be played in the game: a vendor is
+ * told the sum of both.
+ */
 export async function readOtherPurse(
   db: Db | Tx,
   subject: CallSubject,
@@ -76,9 +80,6 @@ export async function readOtherPurse(
   if (other === undefined) return amount(0n);
   return (await readBalances(db, [other])).get(other)?.balance ?? amount(0n);
 }
-
-/** How a vendor in this process names the column for what is told beside its balance. */
-const OTHER_BALANCE = 'other_balance';
 
 /**
  * Rows that ride on a posting, with what the player has in his other purse: a vendor that tells its
@@ -91,7 +92,7 @@ function fillOther({ table, row }: Rider, other: Amount): Rider {
   const given = table.columns.filter((column) => column.from === undefined);
   return {
     table,
-    row: row.map((value, at) => (given[at]?.name === OTHER_BALANCE ? other : value)),
+    row: row.map((value, at) => (given[at] === otherBalance ? other : value)),
   };
 }
 

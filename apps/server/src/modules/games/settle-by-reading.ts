@@ -1,4 +1,13 @@
-import { amount, assert, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import {
+  type Amount,
+  amount,
+  assert,
+  ok,
+  refuse,
+  type Result,
+  type Uuid,
+  ZERO,
+} from '@padauk/base';
 import { postGroups, type Transfer } from '@padauk/ledger';
 import type { Tx } from '../../platform/platform.ts';
 import { takePlay } from '../safety/index.ts';
@@ -30,66 +39,29 @@ type Settled = Result<readonly Answered[], Code>;
 /** What the player has set himself, or the operator, as the database found it. */
 type Stopped = { readonly status: Extract<RefusedRow, 'play_stopped' | 'unguarded' | 'stopped'> };
 
+/** Of a call in a round of which something is on record. */
+type Joining = {
+  /** Which bonus would pay, where no bet on record says by which purse the round is paid. */
+  readonly bonusGrantId: Uuid | null;
+};
+
 /**
  * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
  * for a closed round, a combined call in a round that has begun, the first bet of a round whose win
- * has come before it. Decided by reading first, one writer per player. Whatever was rolled back
- * before it came voids the whole call, also where it is about nothing.
- *
- * @param joining - of a call in a round of which something is on record: the bonus that would pay,
- *   where no bet on record says by which purse the round is paid
+ * has come before it. Decided by reading first, one writer per player.
  */
 export async function settleByReading(
   context: WalletContext,
   call: StakeCall,
-  { records, game }: Staking,
-  joining?: { readonly bonusGrantId: Uuid | null },
+  staking: Staking,
+  joining?: Joining,
 ): Promise<Settled | Stopped> {
-  const [bet] = records;
-  const empty = records.every((record) => record.amount === 0n);
-  const decide = async (tx: Tx): Promise<Settled> => {
-    await lockPlayer(tx, call.subject.player.memberId);
-    const known = await findAnswer(tx, call);
-    if (known) return known;
-    const voided = (await findUndone(tx, idsOf(call))).size > 0;
-    const round = await readRound(tx, bet.roundId);
-    if (!voided && round.closed) return refuse('round_closed');
-    // An id that is in use, and not as a transaction of a vendor.
-    if (!voided && !empty && !joining) return refuse('duplicate_transaction');
-    const bonusGrantId = (!round.begun && joining?.bonusGrantId) || round.bonusGrantId;
-    const subject = bonusGrantId ? await payingBy(tx, call.subject, bonusGrantId) : call.subject;
-    const own = mapRecords(records, (record) => ({ ...record, bonusGrantId }));
-    const before = await readPlayable(tx, subject, game);
-    const moves = !voided && !empty;
-    const refusal = moves ? await move(context, tx, { ...call, subject, game }, own) : undefined;
-    if (refusal) return refuse(refusal);
-    // What is left of a win may be less than was won, where its bonus has ended.
-    const after = moves ? await readPlayable(tx, subject, game) : before;
-    const afterBet = amount(voided ? before : before - bet.amount);
-    const rows = mapRecords(own, (record) => ({
-      ...record,
-      balance: record.kind === transactionKind.bet ? afterBet : after,
-      moved: !voided,
-      closesRound: record.closesRound && !voided,
-      late: false,
-      debt: amount(0n),
-    }));
-    const judged = subject.guarded && !voided;
-    if (judged) await takePlay(tx, playOf(subject, rows, context.clock.now()));
-    const [first, win] = rows;
-    if (win && moves) {
-      // The database lets no combined row into such a round: it is kept as a bet and a win.
-      await insertTransactions(tx, [first], { judged });
-      await insertTransactions(tx, [win]);
-    } else await insertTransactions(tx, rows, { judged });
-    const closing = rows.find(({ closesRound }) => closesRound);
-    if (closing) {
-      await emitRoundSettled(context, tx, { subject, record: closing, game, title: call.gameCode });
-    }
-    return ok(rows);
-  };
   try {
-    return await decideAgain(() => context.db.transaction().execute(decide));
+    return await decideAgain(() =>
+      context.db
+        .transaction()
+        .execute((tx) => decideByReading(context, tx, call, { ...staking, joining })),
+    );
   } catch (error) {
     const status = refusedRowOf(error);
     if (status === 'bonus_refused') return refuse(tooLow(call));
@@ -98,6 +70,109 @@ export async function settleByReading(
     }
     throw error;
   }
+}
+
+/** What a call is that is not on record itself. */
+export type StakeCase =
+  /** A part of it was rolled back before it came: all of it is acknowledged, and moves nothing. */
+  | 'voided'
+  | 'round-closed'
+  /** It is about nothing: kept, and nothing moves. */
+  | 'empty'
+  /** Its round has begun: it is paid by the purse of the round. */
+  | 'joins-round'
+  /** An id of it is in use, and not as a transaction of a vendor: else it would be on record. */
+  | 'id-in-use';
+
+/** The order says what counts first: a rollback voids a call of a closed round too. */
+export function caseOf(found: {
+  readonly isVoided: boolean;
+  readonly isClosed: boolean;
+  readonly isEmpty: boolean;
+  readonly isJoining: boolean;
+}): StakeCase {
+  if (found.isVoided) return 'voided';
+  if (found.isClosed) return 'round-closed';
+  if (found.isEmpty) return 'empty';
+  return found.isJoining ? 'joins-round' : 'id-in-use';
+}
+
+async function decideByReading(
+  context: WalletContext,
+  tx: Tx,
+  call: StakeCall,
+  { records, game, joining }: Staking & { readonly joining: Joining | undefined },
+): Promise<Settled> {
+  const [bet] = records;
+  await lockPlayer(tx, call.subject.player.memberId);
+  const known = await findAnswer(tx, call);
+  if (known) return known;
+  const undone = await findUndone(tx, idsOf(call));
+  const round = await readRound(tx, bet.roundId);
+  const stakeCase = caseOf({
+    isVoided: undone.size > 0,
+    isClosed: round.closed,
+    isEmpty: records.every((record) => record.amount === 0n),
+    isJoining: joining !== undefined,
+  });
+  if (stakeCase === 'round-closed') return refuse('round_closed');
+  if (stakeCase === 'id-in-use') return refuse('duplicate_transaction');
+  const bonusGrantId = (!round.begun && joining?.bonusGrantId) || round.bonusGrantId;
+  const subject = bonusGrantId ? await payingBy(tx, call.subject, bonusGrantId) : call.subject;
+  const paying = { ...call, subject, game };
+  const own = mapRecords(records, (record) => ({ ...record, bonusGrantId }));
+  const before = await readPlayable(tx, subject, game);
+  if (stakeCase !== 'joins-round') {
+    return writeRows(context, tx, paying, { stakeCase, own, before, after: before });
+  }
+  const refusal = await move(context, tx, paying, own);
+  if (refusal) return refuse(refusal);
+  // What is left of a win may be less than was won, where its bonus has ended.
+  const after = await readPlayable(tx, subject, game);
+  return writeRows(context, tx, paying, { stakeCase, own, before, after });
+}
+
+/** Keeps the transactions with what they are answered, and tells the round that they end. */
+async function writeRows(
+  context: WalletContext,
+  tx: Tx,
+  { subject, game, gameCode }: StakeCall & Pick<Staking, 'game'>,
+  {
+    stakeCase,
+    own,
+    before,
+    after,
+  }: {
+    readonly stakeCase: StakeCase;
+    readonly own: CallRecords<NewTransaction>;
+    /** What the player could play with before it, and after all of it. */
+    readonly before: Amount;
+    readonly after: Amount;
+  },
+): Promise<Settled> {
+  const moved = stakeCase !== 'voided';
+  const afterBet = amount(moved ? before - own[0].amount : before);
+  const rows = mapRecords(own, (record) => ({
+    ...record,
+    balance: record.kind === transactionKind.bet ? afterBet : after,
+    moved,
+    closesRound: record.closesRound && moved,
+    late: false,
+    debt: ZERO,
+  }));
+  const judged = subject.guarded && moved;
+  if (judged) await takePlay(tx, playOf(subject, rows, context.clock.now()));
+  const [first, win] = rows;
+  if (win && stakeCase === 'joins-round') {
+    // The database lets no combined row into such a round: it is kept as a bet and a win.
+    await insertTransactions(tx, [first], { judged });
+    await insertTransactions(tx, [win]);
+  } else await insertTransactions(tx, rows, { judged });
+  const closing = rows.find(({ closesRound }) => closesRound);
+  if (closing) {
+    await emitRoundSettled(context, tx, { subject, record: closing, game, title: gameCode });
+  }
+  return ok(rows);
 }
 
 /** Its purse does not pay the stake. */

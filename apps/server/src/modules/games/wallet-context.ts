@@ -29,9 +29,12 @@ export type WalletContext = {
   readonly book: VendorBook;
   readonly sessions: WalletSessions;
   readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
-  /** Closed here: no stake enters them, and the database would refuse it. */
+  /**
+   * Rounds that this process has seen closed. Only a cache: the trigger decides (PD001), and fails
+   * the whole batch with it.
+   */
   readonly closedRounds: SeenRounds;
-  /** A stake was taken here that did not close them: no combined call is the whole of them. */
+  /** Rounds of which this process has taken a stake that did not end them; PD008 decides. */
   readonly begunRounds: SeenRounds;
   readonly faultPoint: Platform['faultPoint'];
 };

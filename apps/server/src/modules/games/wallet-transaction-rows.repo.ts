@@ -1,5 +1,6 @@
 import { type Amount, amount, assert, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { otherBalance } from '@padauk/provider-sdk/rider-columns';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { IdTaken } from './decide-again.ts';
@@ -45,7 +46,7 @@ const fullRiderTable: RiderTable = {
   columns: [
     ...riderTable.columns,
     { name: 'bonus_grant_id', type: 'uuid' },
-    { name: 'other_balance', type: 'bigint' },
+    otherBalance,
     { name: 'guarded', type: 'boolean' },
   ],
 };
