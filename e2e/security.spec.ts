@@ -167,6 +167,9 @@ test('a phone in Burmese: number, address, real name, picture, profile and payme
   await field(dialog, say('message_verify_name')).fill('Daw Khin');
   await station('23-name');
   await press(dialog, say('identity_save'));
+  // Whole, once more, before it is kept.
+  await seen(dialog.getByText('Daw Khin', { exact: true }));
+  await press(dialog, say('identity_save'));
   await seen(page.getByText(say('identity_given')));
 
   await field(page, say('identity_login_password')).fill(password);

@@ -36,6 +36,8 @@ type Form = {
   readonly action: Word;
   /** What the form says in a text of its own, under its field. */
   readonly own?: Partial<Readonly<Record<RefusalCode, Word>>>;
+  /** It asks once more before it sends, by a button of the same name. */
+  readonly asksFirst?: true;
   /** What is typed is gone after a refusal. */
   readonly typedAnew?: true;
   /** A code is asked for: what goes wrong is told in a window of its own. */
@@ -246,6 +248,7 @@ const forms: readonly Form[] = [
     open: (guest) => setUp(guest, 'message_verify_name'),
     fields: [{ label: 'message_verify_name', known: 'name', text: 'Aung Min' }],
     action: 'identity_save',
+    asksFirst: true,
   },
 ];
 
@@ -321,6 +324,10 @@ async function tell(guest: Guest, language: StoryLanguage, told: Form): Promise<
     answer(given);
     if (told.typedAnew) await fillIn(dialog, guest, told.fields);
     await action.click();
+    if (told.asksFirst) {
+      await dialog.getByText(told.fields[0]?.text ?? '', { exact: true }).waitFor();
+      await action.click();
+    }
     const { message } = JSON.parse(String(given.body)) as { message: string };
     const own = told.own?.[known];
     await seen(page.getByText(own ? say(own) : message).filter({ visible: true })).catch(() => {

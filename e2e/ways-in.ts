@@ -228,6 +228,7 @@ export function waysInStories(
         await page.getByRole('button', { name: new RegExp(row) }).click();
         await textField(page, say('message_verify_name')).fill('Aung Min');
         await press(page.getByRole('dialog'), say('identity_save'));
+        await press(page.getByRole('dialog'), say('identity_save'));
         const prove = page.getByRole('dialog', { name: say('identity_prove_title') });
         await seen(prove.getByText(say('identity_passkey_here')));
         await prove
@@ -235,7 +236,8 @@ export function waysInStories(
           .last()
           .click();
         await prove.waitFor({ state: 'detached' });
-        // The one of the name, which is still open.
+        // The question of the name, and the name under it.
+        await press(page.getByRole('dialog'), say('shell_close'));
         await press(page.getByRole('dialog'), say('shell_close'));
 
         // The way out leaves nothing of the player, and leads to a login that closes.

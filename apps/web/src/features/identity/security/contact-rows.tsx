@@ -9,6 +9,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import type { readSecurity } from '@padauk/contracts/security';
 import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { TextField } from '@padauk/ui/text-field';
 import { IdCard, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -172,17 +173,23 @@ function RealNameDialog({
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Shown whole once more: afterwards nobody reads it here, and a slip cannot be taken back. */
+  const [asked, setAsked] = useState(false);
+  const payeeName = name.trim();
+  const ask = () => {
+    const fits = fieldCheck(words, rule)(payeeName);
+    if (fits !== true) return setError(fits);
+    setError(payeeName ? undefined : t('field_required'));
+    return setAsked(payeeName !== '');
+  };
   const save = async () => {
-    const body = { payeeName: name.trim() };
-    const fits = fieldCheck(words, rule)(body.payeeName);
-    if (!body.payeeName || fits !== true) {
-      return setError(fits === true ? t('field_required') : fits);
-    }
+    const body = { payeeName };
     setBusy(true);
     const answer = await withProof(() => call(setRealName, { body }));
     setBusy(false);
     if (!answer) return undefined;
     if (!answer.success) {
+      setAsked(false);
       const [wrong] = answer.value?.fields ?? [];
       return setError(wrong ? wordsOfField(words, wrong, rule) : wordsOf(t, answer));
     }
@@ -190,12 +197,28 @@ function RealNameDialog({
     onClose();
     return refreshSecurity();
   };
+  if (asked) {
+    return (
+      <ConfirmDialog
+        title={t('message_verify_name')}
+        confirmLabel={t('identity_save')}
+        cancelLabel={t('identity_change')}
+        closeLabel={t('shell_close')}
+        busy={busy}
+        onConfirm={() => void save()}
+        onCancel={() => setAsked(false)}
+      >
+        <b className="block text-17 wrap-anywhere text-hi">{payeeName}</b>
+        {text}
+      </ConfirmDialog>
+    );
+  }
   return (
     <FormDialog
       title={t('message_verify_name')}
       action={t('identity_save')}
       busy={busy}
-      onSubmit={save}
+      onSubmit={ask}
       onClose={onClose}
     >
       <TextField
