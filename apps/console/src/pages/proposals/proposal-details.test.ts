@@ -54,6 +54,7 @@ const settings: readonly CashierSettings[] = [1, 2].map((n) => ({
   payoutProvider: `provider${n}`,
   banks: [`Bank ${n}`],
   lineDailyMax: `${n}5.00`,
+  confirmedAloneDayMax: `${n}6.00`,
 }));
 const methods: readonly NewMethod[] = [1, 2].map((n) => ({
   code: `code-${n}`,
