@@ -184,6 +184,7 @@ const rows: readonly Row[] = [
       'wallet.setDefaultPayoutAccount',
       'wallet.changePaymentPassword',
       'wallet.confirmReceipt',
+      'wallet.cancelDeposit',
       'wallet.createDeposit',
       'wallet.listDeposits',
       'wallet.readDepositSlip',

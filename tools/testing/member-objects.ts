@@ -26,6 +26,7 @@ export async function equipMember({ server, desk, session, ownedBy }: ObjectScen
   own('wallet.readDeposit', ofDeposit);
   own('wallet.readDepositSlip', ofDeposit);
   own('wallet.sendDepositSlip', ofDeposit);
+  own('wallet.cancelDeposit', { ...ofDeposit, body: {} });
   own('wallet.readWithdrawal', { params });
   own('wallet.readWithdrawalProof', { params });
   own('wallet.readReceiptPicture', { params });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { Id, Instant, line, Money, PageQuery, page } from './wire.ts';
+import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
 /** What the player does to pay in. */
 export const depositKinds = ['hosted_checkout', 'btcpay', 'emv_qr', 'bank_transfer'] as const;
@@ -136,6 +136,21 @@ export const sendDepositSlip = route({
   params: z.strictObject({ depositId: Id }),
   reply: Deposit,
   refusals: ['deposit_not_found', 'wrong_state', 'file_not_an_image', 'body_too_large'],
+});
+
+export const cancelDeposit = route({
+  id: 'wallet.cancelDeposit',
+  method: 'POST',
+  path: '/wps/v2/wallet/deposits/:depositId/cancel',
+  summary: 'Give up a transfer that was begun: its time ends, and it counts toward no limit',
+  auth: 'member',
+  limit: 'write',
+  idempotent: true,
+  params: z.strictObject({ depositId: Id }),
+  body: Nothing,
+  reply: Deposit,
+  /** `wrong_state` too where a provider confirms: its own time ends it. */
+  refusals: ['deposit_not_found', 'wrong_state'],
 });
 
 export const readDepositSlip = route({

@@ -42,6 +42,7 @@ const inNoPart = [
   'wallet.receivePaymentCallback',
   'wallet.receivePayoutCallback',
   'wallet.sendDepositSlip',
+  'wallet.cancelDeposit',
   'wallet.uploadReceiptPicture',
   'bonuses.forfeitBonus',
   'rooms.leaveRound',

@@ -1,5 +1,7 @@
+import { cancelDeposit, type Deposit } from '@padauk/contracts/wallet';
 import { compareDecimals, subtractDecimals } from '@padauk/base/decimal';
 import { timeText } from '@padauk/site-client/time-text';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { Money, moneyText } from '@padauk/ui/money';
@@ -7,12 +9,14 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Clock, Radio, SearchCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Facts } from '../../components/facts.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
-import { queryClient, useTexts } from '../../lib/site.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { useDigits } from '../../lib/use-digits.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
@@ -156,6 +160,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                   {t('wallet_play_now')}
                 </Link>
               )}
+              {value.state === 'pending' && takesSlip && <GiveUp deposit={value} />}
               <Button wide onClick={onAgain}>
                 {t('wallet_deposit_again')}
               </Button>
@@ -164,5 +169,33 @@ export function DepositStatus({ depositId, onAgain }: Props) {
         );
       }}
     </QueryView>
+  );
+}
+
+/** Ends a transfer that is not made after all, so that it takes up none of the own limits. */
+function GiveUp({ deposit: { depositId } }: { readonly deposit: Deposit }) {
+  const t = useTexts();
+  const act = useActKey();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const giveUp = async () => {
+    setBusy(true);
+    const answer = await call(cancelDeposit, {
+      params: { depositId },
+      body: {},
+      idempotencyKey: act.keyFor({ depositId }),
+    });
+    act.settle(answer);
+    setBusy(false);
+    if (!answer.success) return setRefusal(wordsOf(t, answer));
+    queryClient.setQueryData(depositQuery(depositId).queryKey, answer.value);
+  };
+  return (
+    <>
+      <FormError message={refusal} />
+      <Button wide kind="quiet" busy={busy} onClick={() => void giveUp()}>
+        {t('shell_cancel')}
+      </Button>
+    </>
   );
 }

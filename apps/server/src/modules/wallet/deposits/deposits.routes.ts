@@ -4,6 +4,7 @@ import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { currencyOf, refuseField, writeDeposit, writeMethod } from '../wallet-wire.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
 import { readForTry } from './draft-provider.ts';
@@ -65,6 +66,11 @@ export function serveDeposits(
     const { depositId } = params;
     const sent = await sendSlip(platform, { memberId, depositId, bytes: file.bytes });
     return sent.ok ? ok(writeDeposit(sent.value)) : sent;
+  });
+
+  http.serveIdempotent(contracts.cancelDeposit, async ({ params, caller }, tx) => {
+    const cancelled = await cancelDeposit(tx, platform, { ...caller, ...params });
+    return cancelled.ok ? ok(writeDeposit(cancelled.value)) : cancelled;
   });
 
   http.serve(contracts.readDepositSlip, async ({ params, caller }) => {

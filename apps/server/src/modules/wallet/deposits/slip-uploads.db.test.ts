@@ -1,7 +1,7 @@
 import { domains } from '@padauk/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { type Actor, codeOf, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 
 const { wallet, safety } = domains;
@@ -105,6 +105,13 @@ test('a limit of deposits counts every kind, and slips that wait', async () => {
   granted(await careful.call(safety.setLimit, { body }));
   const begin = (method: string) =>
     careful.call(wallet.createDeposit, { body: { method, amount: '5000.00' } });
+  // One that is given up counts no more; whoever has paid all the same may still say so.
+  const { depositId: begun } = granted(await begin('bank'));
+  expect(codeOf(await begin('bank'))).toBe('play_limit_reached');
+  const giveUp = () =>
+    careful.call(wallet.cancelDeposit, { params: { depositId: begun }, body: {} });
+  expect(granted(await giveUp())).toMatchObject({ state: 'expired', payment: { takesSlip: true } });
+  expect(codeOf(await giveUp())).toBe('wrong_state');
   const { depositId: waiting } = granted(await begin('bank'));
   const picture = await blank(9, 9).png().toBuffer();
   const file = new File([new Uint8Array(picture)], 'slip.png');
