@@ -41,7 +41,7 @@ test.each([
        state, created_at, expires_at, checked_at, posted_at)
      select gen_random_uuid(), m.merchant_id, m.member_id, 'm', p.code, m.currency, 700, 0,
        'posted', now(), now(), now(), now() from wallet.member m, wallet.provider p limit 1`,
-    /^I5: the deposits of .* and their transfers differ$/,
+    /^I5: the deposits of .* say 700, their transfers 0$/,
   ],
   [
     'I5: money that is locked for no withdrawal',
@@ -78,6 +78,12 @@ test.each([
     'I9: a report that says something else',
     'update games.game_day set stakes = stakes + 1',
     /^I9: reports say 10001 staked/,
+  ],
+  [
+    'I5: a transfer of a deposit that nobody has made',
+    `update ledger.transfer x set kind = d.number from ledger.transfer_kind s, ledger.transfer_kind d
+      where s.name = 'stake' and x.kind = s.number and d.name = 'deposit' and x.account_id % 2 = 0`,
+    /^I5: the deposits of .* say \d+, their transfers -10000$/,
   ],
 ])('the audit finds %s', async (_, spoil, finding) => {
   const { pool } = server.database;

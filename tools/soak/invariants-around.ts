@@ -34,7 +34,8 @@ export const atAnyMoment: readonly string[] = [
        from ledger.transfer x join wallet.member m on m.cash_account_id = x.account_id
       where x.kind = (select number from ledger.transfer_kind where name = 'deposit') group by 1
    )
-   select 'I5: the deposits of ' || member_id || ' and their transfers differ' as finding
+   select 'I5: the deposits of ' || member_id || ' say ' || coalesce(told.amount, 0)
+            || ', their transfers ' || coalesce(moved.amount, 0) as finding
      from told full join moved using (member_id)
     where told.amount is distinct from moved.amount`,
   `with due as (
