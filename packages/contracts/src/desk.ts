@@ -14,11 +14,14 @@ export const find = route({
   method: 'GET',
   path: '/console/v1/find',
   summary:
-    'Members by name, id, mobile number, e-mail address or the end of a payout number, withdrawals by id, games by name; a few of each, of what the caller may read',
+    'Members by name, id, mobile number, e-mail address or the end of a payout number, deposits by a reference, withdrawals by id, games by name; a few of each, of what the caller may read',
   limit: 'read',
   query: z.strictObject({ text: z.string().check(z.minLength(2), z.maxLength(64)) }),
   reply: z.strictObject({
     members: z.array(z.strictObject({ memberId: Id, account: z.string(), state: z.string() })),
+    deposits: z.array(
+      z.strictObject({ depositId: Id, account: z.string(), reference: z.nullable(z.string()) }),
+    ),
     withdrawals: z.array(
       z.strictObject({ withdrawalId: Id, account: z.string(), state: z.string() }),
     ),

@@ -191,6 +191,13 @@ function useEntries(of: Props & { readonly text: string; readonly onClose: () =>
     label: account,
     take: go(`/members/${memberId}`),
   }));
+  // A server that is older than this page finds none.
+  const deposits: Entry[] = (found.deposits ?? []).map(({ depositId, account, reference }) => ({
+    key: depositId,
+    group: t('console_deposits'),
+    label: [account, reference ?? depositId.slice(0, 8)].join(' · '),
+    take: go(`/deposits?deposit=${depositId}`),
+  }));
   const withdrawals: Entry[] = found.withdrawals.map(({ withdrawalId, account, state }) => ({
     key: withdrawalId,
     group: t('console_withdrawals'),
@@ -203,5 +210,5 @@ function useEntries(of: Props & { readonly text: string; readonly onClose: () =>
     label: name,
     take: go(`/games?search=${encodeURIComponent(name)}`),
   }));
-  return [...own, ...members, ...withdrawals, ...games, ...deeds];
+  return [...own, ...members, ...deposits, ...withdrawals, ...games, ...deeds];
 }

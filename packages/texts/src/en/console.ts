@@ -214,7 +214,7 @@ export const console = {
   console_stops: 'Stop and start',
   console_resume_game: 'Start a game again',
   console_find: 'Find',
-  console_find_hint: 'Page, member, withdrawal or game',
+  console_find_hint: 'Page, member, reference of a deposit, withdrawal or game',
   console_find_pages: 'Pages',
   console_find_acts: 'Actions',
   console_find_nothing: 'Nothing fits.',

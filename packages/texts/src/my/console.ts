@@ -211,7 +211,7 @@ export const console: TextsLike<typeof en> = {
   console_stops: 'ရပ်ရန်နှင့် စရန်',
   console_resume_game: 'ဂိမ်း ပြန်စရန်',
   console_find: 'ရှာရန်',
-  console_find_hint: 'စာမျက်နှာ၊ အသင်းဝင်၊ ငွေထုတ်မှု၊ ဂိမ်း',
+  console_find_hint: 'စာမျက်နှာ၊ အသင်းဝင်၊ ငွေသွင်းမှု၏|ရည်ညွှန်း|နံပါတ်၊ ငွေထုတ်မှု၊ ဂိမ်း',
   console_find_pages: 'စာမျက်နှာများ',
   console_find_acts: 'လုပ်ဆောင်ချက်များ',
   console_find_nothing: 'ကိုက်ညီသည် မရှိပါ။',

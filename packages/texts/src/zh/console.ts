@@ -210,7 +210,7 @@ export const console: TextsLike<typeof en> = {
   console_stops: '暂停与恢复',
   console_resume_game: '恢复游戏',
   console_find: '查找',
-  console_find_hint: '页面、会员、提款或游戏',
+  console_find_hint: '页面、会员、存款编号、提款或游戏',
   console_find_pages: '页面',
   console_find_acts: '操作',
   console_find_nothing: '没有匹配项。',

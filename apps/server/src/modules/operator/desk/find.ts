@@ -5,7 +5,7 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { listDeskGames } from '../../games/index.ts';
 import { findMembers } from '../../identity/index.ts';
-import { findWithdrawalsById } from '../../wallet/index.ts';
+import { findWithdrawalsById, listDepositsForReview } from '../../wallet/index.ts';
 import { findMemberIds } from '../people/find-member-ids.ts';
 
 type Found = ReplyOf<typeof contract>;
@@ -16,7 +16,7 @@ const FOUND_MAX = 6;
 const ID_BEGINNING = /^[0-9a-f]{8}(?:-?[0-9a-f]){0,24}$/i;
 
 const readMembers: readonly Role[] = ['finance', 'risk', 'support', 'agents', 'auditor'];
-const readWithdrawals: readonly Role[] = ['finance', 'risk'];
+const readMoney: readonly Role[] = ['finance', 'risk'];
 
 /** A few of everything that fits what somebody typed, of what he may read. */
 export async function find(
@@ -32,14 +32,15 @@ export async function find(
   const text = asked.text.trim();
   const may = (roles: readonly Role[]) =>
     asked.roles.includes('owner') || roles.some((role) => asked.roles.includes(role));
-  const [members, withdrawals, games] = await Promise.all([
+  const [members, deposits, withdrawals, games] = await Promise.all([
     may(readMembers) ? findPeople(platform, vault, asked.merchant, text) : [],
-    may(readWithdrawals) && ID_BEGINNING.test(text)
+    may(readMoney) ? findDeposits(platform, asked.merchant, text) : [],
+    may(readMoney) && ID_BEGINNING.test(text)
       ? findWithdrawals(platform, asked.merchant, text.toLowerCase())
       : [],
     findGames(platform, asked.merchant, text, asked.language),
   ]);
-  return { members, withdrawals, games };
+  return { members, deposits, withdrawals, games };
 }
 
 async function findPeople(
@@ -58,6 +59,24 @@ async function findPeople(
     const member = members.get(id);
     return member ? [{ memberId: id, account: member.account, state: member.state }] : [];
   });
+}
+
+async function findDeposits(
+  { db }: Platform,
+  { id: merchantId }: Merchant,
+  reference: string,
+): Promise<Found['deposits']> {
+  const page = { merchantId, reference, pageSize: String(FOUND_MAX) };
+  const { content } = await listDepositsForReview(db, page);
+  const members = await findMembers(
+    db,
+    content.map(({ memberId }) => memberId),
+  );
+  return content.map(({ depositId, memberId, reference: own }) => ({
+    depositId,
+    account: members.get(memberId)?.account ?? '',
+    reference: own,
+  }));
 }
 
 async function findWithdrawals(

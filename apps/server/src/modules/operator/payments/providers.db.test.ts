@@ -326,11 +326,15 @@ test('deposits are listed with the name of who paid', async () => {
   expect(await within('2001-01-01', '2001-12-31')).toBe(0);
   expect(await within('2001-01-01', '2099-12-31')).toBe(page.total);
   // As the queue of withdrawals is: whose it is, and how much.
-  const [{ account, depositId }] = page.content as [(typeof page.content)[0]];
+  const [{ account, depositId, providerReference }] = page.content as [(typeof page.content)[0]];
   const own = { member: account, amountMin: '600000.00', amountMax: '600000.00' };
   const list = (of: object) => staff.finance.call(payments.listReviewDeposits, { query: of });
   expect(granted(await list(own)).content).toMatchObject([{ depositId, account }]);
   expect(granted(await list({ ...own, amountMin: '600000.01' })).content).toEqual([]);
   expect(granted(await list({ member: 'nobody of this name' })).content).toEqual([]);
   expect(await list({ amountMax: '5.001' })).toMatchObject({ code: 'invalid_fields' });
+  const find = (who: Actor) =>
+    who.call(domains.desk.find, { query: { text: providerReference ?? '' } });
+  expect(granted(await find(staff.finance)).deposits).toMatchObject([{ depositId, account }]);
+  expect(granted(await find(staff.auditor)).deposits).toEqual([]);
 });
