@@ -59,3 +59,27 @@ test('Burmese messages use Latin digits and real break marks', () => {
   expect(text).toContain('\u200B');
   expect(text).not.toContain('|');
 });
+
+test('a limit or a break that says no says which one it is, and until when by the clock of the brand', () => {
+  const zone = 'Asia/Yangon';
+  const limit = { kind: 'stake', period: 'day', remaining: '5.00' };
+  const resetsAt = '2026-11-20T17:30:00.000Z';
+  expect(refusalText('EN', 'play_limit_reached', { ...limit, resetsAt }, zone)).toMatch(
+    /: 5\.00 is left of it.* Stake limit, Per day: Starts again 2026\/11\/21 00:00$/,
+  );
+  const time = { kind: 'session', period: 'week', remaining: '12', resetsAt };
+  expect(refusalText('EN', 'play_limit_reached', time)).toMatch(
+    /: 12 minutes is left of it.* Play time limit, Per week$/,
+  );
+  for (const [kind, words] of [
+    ['time_out', 'Your break ends by itself: 2026/11/21 00:00.'],
+    ['self_exclusion', 'Your self-exclusion runs at least until 2026/11/21 00:00.'],
+  ] as const) {
+    const text = refusalText('EN', 'self_excluded', { kind, endsAt: resetsAt }, zone);
+    expect(text).toMatch(/^You have decided to stay away/);
+    expect(text.endsWith(words)).toBe(true);
+  }
+  expect(
+    refusalText('TH', 'self_excluded', { kind: 'time_out', endsAt: resetsAt }, zone),
+  ).toContain('2026/11/21 00:00');
+});

@@ -241,7 +241,7 @@ export const refusals = {
   refusal_affiliate_code_taken: 'This code exists already. Please choose another one.',
   refusal_not_an_agent: 'This account is no agent.',
   refusal_limits_first:
-    'Before you pay in, please set a deposit limit or answer the question about limits, under Safer play.',
+    'Before you pay in, please set a deposit limit or answer the question about limits, under “Safer gambling”.',
   refusal_line_loop: 'This agent stands below the account in the same line.',
   refusal_last_owner: 'A brand needs an owner. Please appoint another one first.',
   refusal_social_taken: 'This is already linked to another account.',

@@ -201,7 +201,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_last_way_in: '这是您唯一的登录方式，请先添加另一种。',
   refusal_affiliate_code_taken: '该代码已存在，请换一个。',
   refusal_not_an_agent: '该账号不是代理。',
-  refusal_limits_first: '存款前，请先在“理性博彩”中设置存款限额，或回答有关限额的问题。',
+  refusal_limits_first: '存款前，请先在“安全游戏”中设置存款限额，或回答有关限额的问题。',
   refusal_line_loop: '该代理在同一线中位于此账号之下。',
   refusal_last_owner: '品牌必须有一位所有者，请先任命另一位。',
   refusal_social_taken: '已绑定到其他账号。',

@@ -308,6 +308,8 @@ test('RG-09, RG-13: who stays away stakes and pays in nothing, is paid, and can 
     body: { nodeId: menu.games[0]?.nodeId ?? '' },
   });
   expect(codeOf(launch)).toBe('self_excluded');
+  // It says until when, by the clock of the brand.
+  expect(launch).toMatchObject({ message: expect.stringMatching(/\d{4}\/\d\d\/\d\d \d\d:\d\d/) });
   const account = await player.call(cashier.listPayoutAccounts, {});
   expect(codeOf(account)).toBe('granted');
   expect((await read(player)).exclusion).toMatchObject({ kind: 'time_out', returnsAt: null });

@@ -163,7 +163,7 @@ export async function answerCall(
     // The checks above have made the values what the contract's types say.
   } as unknown as Call<Route>;
   deps.faultPoint('before-handler');
-  if (!work.once) return toOutgoing(plan, await work.run(call), language);
+  if (!work.once) return toOutgoing(plan, await work.run(call), call);
   return answerKeyed(deps, plan, call, work, body.value.file);
 }
 
@@ -190,7 +190,7 @@ async function answerKeyed(
   if (known) return known;
   const prepared = work.prepare ? await work.prepare(call, spenderOf(once)) : ok(undefined);
   const answer = await answerOnce(deps, once, async (tx) =>
-    toOutgoing(plan, prepared.ok ? await work.run(call, tx, prepared.value) : prepared, language),
+    toOutgoing(plan, prepared.ok ? await work.run(call, tx, prepared.value) : prepared, call),
   );
   deps.faultPoint('after-commit');
   deps.onCommit();
@@ -263,8 +263,12 @@ function checkFields(
   ];
 }
 
-function toOutgoing(plan: Plan, result: Result<unknown, string>, language: Language): Outgoing {
-  if (!result.ok) return refused(language, result);
+function toOutgoing(
+  plan: Plan,
+  result: Result<unknown, string>,
+  { language, merchant }: Pick<Call<Route>, 'language' | 'merchant'>,
+): Outgoing {
+  if (!result.ok) return refused(language, result, merchant.timeZone);
   if (plan.route.file) {
     const file = result.value as FileAnswer;
     return { status: 200, body: file.bytes, mediaType: file.mediaType };

@@ -33,6 +33,7 @@ const plain = (_: string, value: unknown): unknown =>
 export function refused(
   language: Language,
   refusal: Refusal<string, unknown>,
+  timeZone?: string,
 ): Outgoing & { readonly code: RefusalCode } {
   const code = refusal.code in refusals ? (refusal.code as RefusalCode) : 'system_error';
   const retryAfterSeconds = retryAfterOf(code, refusal.facts);
@@ -42,7 +43,7 @@ export function refused(
       {
         success: false,
         code,
-        message: refusalText(language, code, refusal.facts ?? {}),
+        message: refusalText(language, code, refusal.facts ?? {}, timeZone),
         value: refusal.facts ?? {},
       },
       plain,
