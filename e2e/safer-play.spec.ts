@@ -67,6 +67,33 @@ describe('safer gambling', () => {
     await context.close();
   });
 
+  test('RG-15: over a game of another house the page shows time and result, and the way on', async () => {
+    const { page, context, say } = await playerOnPhone();
+    let isDue = true;
+    // A check that is due and a game of another house: both take longer than a test has.
+    await page.route('**/wps/v2/safety', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const realityDue = isDue ? { minutes: 15, net: '-10.00' } : null;
+      await route.fulfill({ json: { ...answer, value: { ...answer.value, realityDue } } });
+    });
+    await page.route('**/wps/game/launchGame', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const value = { ...answer.value, url: 'https://games.example/' };
+      await route.fulfill({ json: { ...answer, value } });
+    });
+    await page.goto(`${url}/game/padauk-blossom`);
+    const dialog = page.getByRole('dialog', { name: say('safety_reality') });
+    await dialog.waitFor();
+    const words = await dialog.innerText();
+    for (const told of ['15', '10.00', say('games_leave')]) expect(words).toContain(told);
+    const passed = page.waitForResponse('**/reality-check/pass');
+    isDue = false;
+    await dialog.getByRole('button', { name: say('shell_play') }).click();
+    expect((await passed).ok()).toBe(true);
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   test('RG-16, RG-17: time and result of the session stand over a game; a limit is told in words', async () => {
     const { page, context, member, balance, say } = await playerOnPhone();
     await page.goto(`${url}/game/padauk-blossom`);

@@ -291,7 +291,12 @@ export const parts: readonly Part[] = [
       ['RG-12', [HARM, 'RG-12']],
       ['RG-13', [SAFETY, 'RG-13'], [INCIDENTS, 'RG-13']],
       ['RG-14', [HARM, 'RG-14']],
-      ['RG-15', [`${modules}/safety/reality-check.test.ts`, 'RG-15'], [SAFETY, 'RG-15']],
+      [
+        'RG-15',
+        [`${modules}/safety/reality-check.test.ts`, 'RG-15'],
+        [SAFETY, 'RG-15'],
+        [SAFER_PLAY, 'RG-15'],
+      ],
       ['RG-16', [SAFER_PLAY, 'RG-16']],
       [
         'RG-17',

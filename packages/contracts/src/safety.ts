@@ -50,6 +50,8 @@ export const Safety = z.strictObject({
   limits: z.array(PlayLimit),
   /** Minutes of play between two reality checks; null: none. */
   realityMinutes: z.nullable(z.int()),
+  /** Play waits until this was seen: minutes of play, and the result of the day. */
+  realityDue: z.optional(z.nullable(z.strictObject({ minutes: z.int(), net: SignedMoney }))),
   exclusion: z.nullable(Exclusion),
   /** False: the player was not asked to think of limits yet, or not for half a year. */
   prompted: z.boolean(),

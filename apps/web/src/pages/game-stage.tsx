@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { openLicence } from '../app/frame-layers.tsx';
 import { FramePart } from '../components/frame-part.tsx';
+import { ModalPart } from '../components/modal-part.tsx';
 import { inOtherWords, isOfHouse } from '../features/games/frame-address.ts';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
@@ -16,6 +17,8 @@ import { type Game } from '../features/games/games.ts';
 import { RECENTS_KEY } from '../features/games/own-lists.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
+import { RealityDialog } from '../components/reality-part.ts';
+import { useRealityDue } from '../components/use-reality-due.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { cashHold } from '../lib/cash-hold.ts';
 import { isModuleOn, useBrand } from '../lib/config.ts';
@@ -90,6 +93,8 @@ export function GameStage({ game, launch, closed }: StageProps) {
     queryClient.setQueryData(launchKey(game), inOtherWords(launched, { language, theme }));
   }, [game, isOpen, language, launched, refetch]);
   const url = launched?.url;
+  const isDue = useRealityDue(isMember && url !== undefined && !isOfHouse(url));
+  const leave = () => void navigate({ to: '/' });
   // A game that is left in the middle of a round says nothing more of it.
   useEffect(() => cashHold.release, [url]);
   const askAgain = () => {
@@ -99,7 +104,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
   const onMessage = (message: FrameMessage) => {
     switch (message.type) {
       case 'padauk:close':
-        void navigate({ to: '/' });
+        leave();
         return;
       case 'padauk:deposit':
         // The game goes on in place of a page that has no deposit to offer.
@@ -134,6 +139,11 @@ export function GameStage({ game, launch, closed }: StageProps) {
   };
   return (
     <div className="flex flex-col max-lg:h-full">
+      {isDue && (
+        <ModalPart onClose={leave}>
+          <RealityDialog onStop={leave} onPassed={() => undefined} />
+        </ModalPart>
+      )}
       <GameBar
         game={game}
         controls={

@@ -6,6 +6,7 @@ import type { SumDeposits } from './guard-deposit.ts';
 import { forgetWish, type LimitUse, type PlayLimit } from './limit.ts';
 import { allLimits, listPeriods, listUses } from './limits.repo.ts';
 import { findMember } from './members.repo.ts';
+import { realityState } from './reality-check.ts';
 import { findRequestOf, type ReturnRequest } from './return-requests.repo.ts';
 import type { SafetyPlayer } from './set-limit.ts';
 import { readSettings } from './settings.repo.ts';
@@ -13,6 +14,8 @@ import { readSettings } from './settings.repo.ts';
 export type SafetyState = {
   readonly uses: readonly (LimitUse & { readonly limit: PlayLimit })[];
   readonly realityMinutes: number | null;
+  /** A reality check that stands before the next stake. */
+  readonly due: { readonly minutes: number; readonly net: bigint } | undefined;
   readonly exclusion: Exclusion | undefined;
   /** Whether the player was asked to think of limits, in the last half year (RG-07). */
   readonly prompted: boolean;
@@ -54,10 +57,12 @@ export async function readSafety(
     });
   }
   const exclusion = strongestOf(exclusions, now);
+  const reality = realityState(member, now);
   const asked = exclusion && (await findRequestOf(tx, exclusion));
   return {
     uses,
     realityMinutes: member.realityMinutes,
+    due: reality.state === 'due' ? { minutes: reality.minutes, net: member.netOfDay } : undefined,
     exclusion,
     prompted:
       member.promptedAt !== null && now.getTime() - member.promptedAt.getTime() < PROMPT_AGAIN_MS,

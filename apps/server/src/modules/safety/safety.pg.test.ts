@@ -259,7 +259,10 @@ test('RG-15: a reality check stops play until it was passed', async () => {
       code: 'reality_check_due',
       facts: { minutes: 6, net: '-10.00' },
     });
+    // The page asks as well: a game of another house has no words of ours.
+    expect((await read(player)).realityDue).toEqual({ minutes: 6, net: '-10.00' });
     granted(await player.call(safety.passRealityCheck, { body: {} }));
+    expect((await read(player)).realityDue).toBeNull();
     expect(await bet(player, '1.00')).toMatchObject({ ok: true });
   } finally {
     late = 0;

@@ -64,6 +64,9 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
       currency,
       limits: state.uses.map((use) => writeLimit(use, currency)),
       realityMinutes: state.realityMinutes,
+      realityDue: state.due
+        ? { minutes: state.due.minutes, net: writeAmount(amount(state.due.net), currency) }
+        : null,
       exclusion: state.exclusion ? writeExclusion(state.exclusion) : null,
       prompted: state.prompted,
       earlyReturn: state.earlyReturn,

@@ -7,6 +7,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
+import { openRealityCheck } from '../../components/open-reality-check.tsx';
 import { enter, type Tournament } from './tournament-queries.ts';
 
 const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
@@ -27,6 +28,7 @@ export function EnterButton({ tournament }: { readonly tournament: Tournament })
     setBusy(false);
     setAsking(false);
     setRefused(answer.success ? undefined : wordsOf(t, answer));
+    if (!answer.success && answer.code === 'reality_check_due') openRealityCheck();
     if (!answer.success) return;
     toast('success', t(state === 'running' ? 'prizes_enter_done' : 'prizes_enter_later'));
   };

@@ -9,7 +9,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
 import { EarlyReturn } from './early-return.tsx';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 /** That the player stays away, until when, and the way back once it has run. */
 export function AwayNotice({

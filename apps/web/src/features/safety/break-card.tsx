@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 const kinds = {
   time_out: {

@@ -11,7 +11,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 /** The wish to end a self-exclusion before its time, where the brand takes such wishes. */
 export function EarlyReturn({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 const choices = [15, 30, 60, 120] as const;
 

@@ -12,7 +12,7 @@ import { AwayNotice } from './away-notice.tsx';
 import { BreakCard } from './break-card.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { RealityCard } from './reality-card.tsx';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 const kinds = {
   deposit: { title: 'safety_kind_deposit', text: 'safety_kind_deposit_text' },

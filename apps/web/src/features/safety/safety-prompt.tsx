@@ -4,7 +4,7 @@ import { Callout } from '@padauk/ui/callout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call, useTexts } from '../../lib/site.ts';
-import { safetyQuery } from './safety.ts';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 /**
  * Before a deposit: whether limits would help, asked at the first one and twice a year; otherwise

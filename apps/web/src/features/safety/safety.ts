@@ -1,16 +1,10 @@
-import { type PlayLimit, readSafety } from '@padauk/contracts/safety';
+import type { PlayLimit } from '@padauk/contracts/safety';
 import type { Translate } from '@padauk/texts/browser';
 import { moneyText } from '@padauk/ui/money';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../lib/ask.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { safetyQuery } from '../../lib/safety-query.ts';
 
 export type { PlayLimit };
-
-export const safetyQuery = queryOptions({
-  queryKey: ['member', 'safety'],
-  queryFn: ({ signal }) => ask(readSafety, { signal }),
-  staleTime: 0,
-});
 
 /** Puts a limit as the server has answered it in its place; nothing is asked again. */
 export function useLimitTaken(): (limit: PlayLimit) => void {

@@ -12,6 +12,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { useDigits } from '../../lib/use-digits.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { openRealityCheck } from '../../components/open-reality-check.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
@@ -94,6 +95,7 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
     const answer = await call(transferFunds, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     setBusy(false);
+    if (!answer.success && answer.code === 'reality_check_due') openRealityCheck();
     if (!answer.success) return setRefusal(wordsOf(t, answer));
     setRefusal(undefined);
     setTried(false);
