@@ -30,6 +30,9 @@ const STOPS = `${modules}/operator/games/stops.db.test.ts`;
 const SOCKETS = 'apps/server/src/platform/feed/feed.db.test.ts';
 const RECORDS = `${modules}/wallet/records/records.db.test.ts`;
 const ACCOUNTS = `${modules}/identity/identity.db.test.ts`;
+const TRANSFERS = `${modules}/wallet/transfers/transfers.pg.test.ts`;
+const PAY_INS = `${DEPOSITS}/deposits.db.test.ts`;
+const ROUNDS = 'apps/studio/src/play-round.pg.test.ts';
 const PICTURES = 'apps/server/src/platform/picture.test.ts';
 const SLIPS = `${DEPOSITS}/slip-uploads.db.test.ts`;
 const CONSOLE = 'e2e/console.spec.ts';
@@ -55,8 +58,8 @@ export const parts: readonly Part[] = [
       ['payouts', [`${modules}/wallet/payouts/payouts-two-nodes.pg.test.ts`, 'two nodes:']],
       [
         'transfers along the line and to vendors',
-        [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'own cash goes to the agent above'],
-        [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'free goes to a vendor and back once'],
+        [TRANSFERS, 'own cash goes to the agent above'],
+        [TRANSFERS, 'free goes to a vendor and back once'],
       ],
       [
         'bonuses',
@@ -279,7 +282,12 @@ export const parts: readonly Part[] = [
       ['RG-05', [SAFETY, 'RG-05']],
       ['RG-06', [LIMIT, 'RG-06'], [SAFETY, 'RG-06']],
       ['RG-07', [SAFER_PLAY, 'RG-07'], [HARM, 'RG-07']],
-      ['RG-08', [SAFETY, 'RG-08'], [AT_ONCE, 'RG-08']],
+      [
+        'RG-08',
+        [SAFETY, 'RG-08'],
+        [AT_ONCE, 'RG-08'],
+        [TRANSFERS, 'takes no more to a vendor than may be staked'],
+      ],
       ['RG-09', [`${modules}/safety/exclusion.test.ts`, 'RG-09'], [SAFETY, 'RG-09']],
       [
         'RG-10',
@@ -303,17 +311,28 @@ export const parts: readonly Part[] = [
         [SAFER_PLAY, 'RG-17'],
         ['apps/studio/src/net-position.db.test.ts', 'the net position'],
       ],
-      ['RG-18', [LAW, 'RG-18']],
-      ['RG-19', [LAW, 'RG-19']],
+      ['RG-18', [LAW, 'RG-18'], [ROUNDS, 'whether rounds may start by themselves']],
+      [
+        'RG-19',
+        [LAW, 'RG-19'],
+        [ROUNDS, 'starts no sooner than the brand allows'],
+        ['apps/studio/src/law-in-round.db.test.ts', 'two slots in two windows'],
+      ],
       ['RG-20', [LAW, 'RG-18, RG-19, RG-20'], [LAW, 'RG-20: where one game at a time']],
-      ['RG-22', [DECISIONS, 'RG-22']],
+      ['RG-21', ['apps/play/src/frame/win-size.test.ts', 'RG-21']],
+      ['RG-22', [DECISIONS, 'RG-22'], [INCIDENTS, 'a withdrawal cannot be cancelled']],
       ['RG-24', [SAFER_PLAY, 'RG-24']],
       ['RG-25', [HARM, 'RG-25'], [`${modules}/safety/harm.test.ts`, 'RG-25: a usual day']],
       ['RG-27', [REGISTRATION, 'RG-27']],
-      ['RG-28', [LAW, 'RG-28']],
+      ['RG-28', [LAW, 'RG-28'], [INCIDENTS, 'bonus money is no part']],
       ['WA-01', [INCIDENTS, 'WA-01']],
-      ['WA-02', [RECORDS, 'WA-02 the statement'], [RECORDS, 'WA-02 the history']],
-      ['WA-03', [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'WA-03']],
+      [
+        'WA-02',
+        [PAY_INS, 'arrives once, with its turnover'],
+        [RECORDS, 'WA-02 the statement'],
+        [RECORDS, 'WA-02 the history'],
+      ],
+      ['WA-03', [TRANSFERS, 'WA-03']],
       ['AC-01', [ACCOUNTS, 'AC-01'], [`${modules}/identity/session.test.ts`, 'AC-01']],
       ['AC-02', [ACCOUNTS, 'AC-02'], [`${modules}/identity/security/security.db.test.ts`, 'AC-02']],
       [
@@ -324,7 +343,7 @@ export const parts: readonly Part[] = [
       ['AC-04', [REGISTRATION, 'AC-04']],
       ['SY-02', [SYSTEM, 'SY-02']],
       ['SY-03', [STOPS, 'SY-03: one game'], [STOPS, 'all gaming'], [STOPS, 'of one member']],
-      ['SY-04', [SYSTEM, 'and that is on record']],
+      ['SY-04', [SYSTEM, 'and that is on record'], [SYSTEM, 'SY-04']],
     ],
   },
 ];

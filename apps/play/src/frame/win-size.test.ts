@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { winSizeOf } from './win-size.ts';
 
-test('a payout that is no more than the stake is never celebrated', () => {
+test('RG-21: a payout that is no more than the stake is never celebrated', () => {
   expect(winSizeOf(0n, 100n).level).toBe('none');
   expect(winSizeOf(100n, 100n).level).toBe('none');
   expect(winSizeOf(101n, 100n).level).toBe('win');

@@ -172,18 +172,31 @@ test('what was staked before the first limit of a period counts in it', async ()
   expect(granted(await limit(player, 'stake', '10.00'))).toMatchObject({ used: '8.00' });
 });
 
-test('RG-05, RG-06: a looser limit waits a day and for a second word; a new period begins at 0', async () => {
+test('RG-01, RG-05, RG-06: a looser limit waits a day and for a second word; a new period begins at 0', async () => {
   const player = await openPlayer();
   granted(await limit(player, 'stake', '5.00'));
   await bet(player, '5.00');
   const asked = granted(await limit(player, 'stake', '500.00'));
-  expect(asked).toMatchObject({ amount: '5.00', pending: { amount: '500.00' } });
+  const confirmableAt = expect.any(String);
+  expect(asked).toMatchObject({ amount: '5.00', pending: { amount: '500.00', confirmableAt } });
+  granted(await limit(player, 'deposit', '5000.00'));
+  const payIn = async () => {
+    const body = { method: 'sandbox', amount: '5000.00' };
+    return codeOf(await player.call(cashier.createDeposit, { body }));
+  };
+  expect(await payIn()).toBe('granted');
+  await server.database.pool.query(
+    `update wallet.deposit set state = 'posted', posted_at = created_at where member_id = $1`,
+    [player.fields.playerId],
+  );
+  expect(await payIn()).toBe('play_limit_reached');
   const key = { body: { kind: 'stake', period: 'day' } } as const;
   expect(codeOf(await player.call(safety.confirmLimit, key))).toBe('limit_too_early');
   expect(await bet(player, '1.00')).toMatchObject({ code: 'play_limit_reached' });
   try {
     late = DAY;
     await logInAgain(player);
+    expect(await payIn()).toBe('granted');
     expect(await limitOf(player, 'stake')).toMatchObject({ used: '0.00', amount: '5.00' });
     expect(granted(await player.call(safety.confirmLimit, key))).toMatchObject({
       amount: '500.00',

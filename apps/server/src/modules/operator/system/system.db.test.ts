@@ -233,11 +233,14 @@ test('money that waits or does not fit, and wishes to come back, are told where 
   expect(await told()).toEqual({ ...all, returns_wait: 'bad 1' });
 });
 
-test('the trail cannot be rewritten', async () => {
+test('SY-04: neither the trail nor significant events can be rewritten', async () => {
   for (const change of [
     `update operator.audit set action = 'x'`,
     'delete from operator.audit',
     'truncate operator.audit',
+    `update operator.significant_event set subject = 'x'`,
+    'delete from operator.significant_event',
+    'truncate operator.significant_event',
   ]) {
     await expect(desk.sql(change)).rejects.toThrow('append-only');
   }
