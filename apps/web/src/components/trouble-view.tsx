@@ -1,11 +1,9 @@
 import { Button } from '@padauk/ui/button';
 import { ErrorState } from '@padauk/ui/error-state';
-import type { TextKey } from '@padauk/texts/browser';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Refused } from '../lib/ask.ts';
 import { useTexts } from '../lib/site.ts';
-import { type Trouble, troubleOf, troubles } from '../lib/trouble.ts';
+import { troubleOf, troubles } from '../lib/trouble.ts';
 
 type Props = {
   readonly error: unknown;
@@ -14,16 +12,12 @@ type Props = {
   readonly byHand?: boolean;
 };
 
-/** The button of a trouble: what it says, and what it does. */
-type WayOn = readonly [label: TextKey, goOn: () => void];
-
 /**
  * What stands where something could not be shown: what happened, what the visitor can do, and,
  * where waiting helps, a count down to the next try.
  */
 export function TroubleView({ error, onRetry, byHand = false }: Props) {
   const t = useTexts();
-  const router = useRouter();
   const trouble = troubleOf(error, navigator.onLine);
   const { picture, title, text, againSeconds } = troubles[trouble];
   const answer = error instanceof Refused ? error.answer : undefined;
@@ -38,15 +32,6 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
   }, [isAwaited]);
   // The server's own words say more, where it could speak.
   const own = trouble === 'denied' || trouble === 'unexpected' ? answer?.message : '';
-  const login = () =>
-    void router.navigate({ to: '/login', search: { next: router.state.location.href } });
-  const waysOn: Partial<Record<Trouble, WayOn>> = {
-    part: ['shell_reload', () => location.reload()],
-    // No other try ends better as long as nobody is signed in.
-    session: ['shell_login', login],
-    unexpected: ['shell_reload', onRetry],
-  };
-  const [label, goOn] = waysOn[trouble] ?? ['shell_retry', onRetry];
   return (
     <ErrorState
       picture={picture}
@@ -58,8 +43,8 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
         </div>
       }
       action={
-        <Button kind="gold" onClick={goOn}>
-          {t(label)}
+        <Button kind="gold" onClick={trouble === 'part' ? () => location.reload() : onRetry}>
+          {t(trouble === 'part' || trouble === 'unexpected' ? 'shell_reload' : 'shell_retry')}
         </Button>
       }
     />
