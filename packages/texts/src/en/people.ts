@@ -66,6 +66,7 @@ export const people = {
   people_stop_play: 'Stop play',
   people_sign_out: 'Sign out everywhere',
   people_sign_out_text: 'All sessions of this member end within a second.',
+  people_password_change: 'Must change the password at the next sign-in',
   people_care: 'Limits and breaks',
   people_direction: 'Which way',
   people_direction_in: 'Give to the member',

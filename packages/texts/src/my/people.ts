@@ -65,6 +65,7 @@ export const people: TextsLike<typeof en> = {
   people_stop_play: 'ကစားခြင်း ရပ်ရန်',
   people_sign_out: 'နေရာအားလုံးမှ ထွက်စေရန်',
   people_sign_out_text: 'ဤအသင်းဝင်၏ ဝင်ရောက်မှုအားလုံး တစ်စက္ကန့်အတွင်း ပြီးဆုံးမည်။',
+  people_password_change: 'နောက်တစ်ကြိမ် ဝင်ရောက်လျှင် စကားဝှက် ပြောင်းရမည်',
   people_care: 'ကန့်သတ်ချက်နှင့် နားချိန်',
   people_direction: 'မည်သို့',
   people_direction_in: 'အသင်းဝင်ကို ပေးရန်',

@@ -64,6 +64,7 @@ export const people: TextsLike<typeof en> = {
   people_stop_play: '停止游戏',
   people_sign_out: '全部登出',
   people_sign_out_text: '该会员的所有会话将在一秒内结束。',
+  people_password_change: '下次登录时必须更改密码',
   people_care: '限额与暂停',
   people_direction: '方向',
   people_direction_in: '给会员',

@@ -143,7 +143,7 @@ function PlainAct({ member, act, onClose }: DialogProps & { readonly act: Plain 
           checked={passwordChange}
           onChange={({ currentTarget }) => setPasswordChange(currentTarget.checked)}
         >
-          {t('entrance_switch_forced_password_change')}
+          {t('people_password_change')}
         </Checkbox>
       )}
     </ReasonDialog>
