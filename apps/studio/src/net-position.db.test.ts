@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLastPlayedAt, findNewestRound, listRounds } from './rounds.repo.ts';
+import { hashOfToken } from './session-cache.ts';
+import { readNet } from './session-net.repo.ts';
+import { findSessionByToken } from './sessions.repo.ts';
+import { launchAgain } from '../../../tools/testing/game-players.ts';
 import { takeSeat } from './testing/seat.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
@@ -55,4 +60,67 @@ test('the net position of a game is what its rounds have brought, and the jackpo
   expect(await netAt(here)).toBe(ofRounds);
   await win('major', seat.player.playerId, 'this');
   expect([await netAt(here), await netAt(there)]).toEqual([ofRounds + 123_456, ofRounds + 123_456]);
+});
+
+type Plan = {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+};
+/** How many rows of rounds a statement has looked at. */
+const roundsRead = (plan: Plan): number =>
+  (plan['Relation Name'] === 'round'
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + roundsRead(each), 0);
+
+test('a look at a session reads no more of a long past than of a short one', async () => {
+  const { pool } = servers.first.database;
+  const before = await takeSeat(servers, { gameCode: 'royal-drum' });
+  await pool.query(
+    `insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
+       stake, payout, bet, events, balance, played_at)
+     select gen_random_uuid(), s.id,
+       case when n < 5000 then p.id else md5((n / 5000)::text)::uuid end,
+       n % 5000, gen_random_uuid(), '1', 2, 100, 90, '{}', '[]', 0, now()
+     from studio.session s join studio.seed_pair p using (player_id, title),
+       generate_series(0, 19999) n
+     where s.token_hash = $1`,
+    [hashOfToken(before.session.sessionToken)],
+  );
+  // The database does it by itself, some time after so many rows.
+  await pool.query('analyze studio.round');
+  const launchToken = await launchAgain(pool, before.player);
+  const opened = await servers.first.call(studio.openSession, { body: { launchToken } });
+  if (!opened.success) throw new Error(opened.code);
+  expect(opened.value.net).toBe('0.00');
+  expect((await before.here(studio.readSession, {})).success).toBe(true);
+  const stored = await findSessionByToken(pool, hashOfToken(opened.value.sessionToken));
+  if (!stored) throw new Error('a session was opened');
+
+  const seen: [string, unknown[]][] = [];
+  const spy = {
+    query: (text: string, values: unknown[]) => {
+      seen.push([text, values]);
+      return pool.query(text, values);
+    },
+    // One of the overloads of a pool: what repositories call.
+  } as unknown as typeof pool;
+  expect((await findNewestRound(spy, stored))?.nonce).toBe(4_999);
+  expect(await readNet(spy, stored)).toBe(0n);
+  expect(await findLastPlayedAt(spy, stored)).toBeDefined();
+  expect((await listRounds(spy, stored, { offset: 20, limit: 10 })).rounds).toHaveLength(10);
+  const [counting, ...looks] = seen.toSorted(
+    ([a], [b]) => Number(b.includes('count(*)')) - Number(a.includes('count(*)')),
+  );
+  expect(counting?.[0]).toContain('count(*)');
+  for (const [text, values] of looks) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    expect(plan && roundsRead(plan), text).toBeLessThan(100);
+  }
 });

@@ -24,9 +24,10 @@ import { describeOpenRound } from './replay-round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { readRoomNet } from './rooms/room-history.repo.ts';
 import { toWireRound } from './round.ts';
-import { findNewestRound, findOpenRound, readNet } from './rounds.repo.ts';
+import { findNewestRound, findOpenRound } from './rounds.repo.ts';
 import { readSeeds } from './seeds.ts';
 import { hashOfToken } from './session-cache.ts';
+import { readNet } from './session-net.repo.ts';
 import { insertSession } from './sessions.repo.ts';
 import { isStakeWithin } from './stake-limits.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -139,9 +140,7 @@ async function describeSession(
     readSeeds(context, session),
     findNewestRound(context.sql, owner),
     findOpenRound(context.sql, owner),
-    findRoom(title.code)
-      ? readRoomNet(context.sql, session)
-      : readNet(context.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
+    findRoom(title.code) ? readRoomNet(context.sql, session) : readNet(context.sql, session),
   ]);
   const write = (value: Amount) => writeAmount(value, currency);
   const lastBalance = parseAmount(now.balance, currency);

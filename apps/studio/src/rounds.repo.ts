@@ -206,9 +206,10 @@ export async function findLastPlayedAt(
   owner: { readonly playerId: string; readonly title: string },
 ): Promise<Date | undefined> {
   const { rows } = await sql.query<{ at: Date }>(
-    `select r.played_at as at from studio.seed_pair p join studio.round r on r.pair_id = p.id
-     where p.player_id = $1 and p.title = $2 and r.state <> 3
-     order by p.created_at desc, r.nonce desc limit 1`,
+    `select last.at from studio.seed_pair p cross join lateral (
+       select r.played_at as at from studio.round r
+       where r.pair_id = p.id and r.state <> 3 order by r.nonce desc limit 1
+     ) last where p.player_id = $1 and p.title = $2 order by p.created_at desc limit 1`,
     [owner.playerId, owner.title],
   );
   return rows[0]?.at;
@@ -290,12 +291,22 @@ export async function findOpenRound(sql: Sql, owner: Owner): Promise<FullRound |
   return rows[0] && toFullRound(rows[0]);
 }
 
+/**
+ * A page of ids of a player's settled rounds in a title, newest first. Each pair gives its newest by
+ * its index: most players have all rounds of a title in one pair, and no look at a session may read
+ * them all.
+ */
+const newestIds = (limit: string, offset: string) => `select r.id
+  from studio.seed_pair p cross join lateral (
+    select id, nonce from studio.round
+    where pair_id = p.id and state = 2 order by nonce desc limit ${limit} + ${offset}
+  ) r where p.player_id = $1 and p.title = $2
+  order by p.created_at desc, r.nonce desc limit ${limit} offset ${offset}`;
+
 /** The newest settled round of a player in a title. */
 export async function findNewestRound(sql: Sql, owner: Owner): Promise<FullRound | undefined> {
   const { rows } = await sql.query<FullRow>(
-    `select ${fullColumns} from ${fullSource}
-     where p.player_id = $1 and p.title = $2 and r.state = 2
-     order by p.created_at desc, r.nonce desc limit 1`,
+    `select ${fullColumns} from ${fullSource} where r.id = any(array(${newestIds('1', '0')}))`,
     [owner.playerId, owner.title],
   );
   return rows[0] && toFullRound(rows[0]);
@@ -318,17 +329,19 @@ export async function listRounds(
   owner: Owner,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rounds: readonly ListedRound[]; readonly total: number }> {
-  const from = `from ${fullSource} where p.player_id = $1 and p.title = $2 and r.state = 2`;
   const [list, count] = await Promise.all([
     sql.query<Row & { currency: string; rulesHash: string | null }>(
-      `select ${columns}, s.currency, v.rules_hash as "rulesHash" ${from}
-       order by p.created_at desc, r.nonce desc limit $3 offset $4`,
+      `select ${columns}, s.currency, v.rules_hash as "rulesHash" from ${fullSource}
+       where r.id = any(array(${newestIds('$3::int', '$4::int')}))
+       order by p.created_at desc, r.nonce desc`,
       [owner.playerId, owner.title, page.limit, page.offset],
     ),
-    sql.query<{ total: string }>(`select count(*)::text as total ${from}`, [
-      owner.playerId,
-      owner.title,
-    ]),
+    sql.query<{ total: string }>(
+      `select count(*)::text as total
+       from studio.seed_pair p join studio.round r on r.pair_id = p.id
+       where p.player_id = $1 and p.title = $2 and r.state = 2`,
+      [owner.playerId, owner.title],
+    ),
   ]);
   return {
     rounds: list.rows.map((row) => {
@@ -342,21 +355,6 @@ export async function listRounds(
     }),
     total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
   };
-}
-
-/** What a session has brought the player: payouts less stakes. */
-export async function readNet(
-  sql: Sql,
-  session: { readonly id: Uuid; readonly startedAt: Date } & Owner,
-): Promise<Amount> {
-  const { rows } = await sql.query<{ net: string }>(
-    `select coalesce(sum(r.payout - r.stake - r.raised), 0)::text as net
-     from studio.seed_pair p join studio.round r on r.pair_id = p.id
-     where p.player_id = $1 and p.title = $2 and r.session_id = $3 and r.state = 2
-       and (p.revealed_at is null or p.revealed_at >= $4)`,
-    [session.playerId, session.title, session.id, session.startedAt],
-  );
-  return amount(BigInt(rows[0]?.net ?? '0'));
 }
 
 /** Rounds that were drawn before `before` and whose money nobody has reported since. */

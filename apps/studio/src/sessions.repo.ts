@@ -30,6 +30,10 @@ const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "m
   s.expires_at as "expiresAt", b.cycle_ms as "cycleMs",
   b.autoplay, b.fast_play as "fastPlay", b.feature_buy as "featureBuy", b.gamble`;
 
+/**
+ * Writes a session with the place where it begins among the rounds of its title: the last row of
+ * the pair in use, and not the one after it, since a drawn round that is refused frees its nonce.
+ */
 export async function insertSession(
   sql: Sql,
   session: Omit<StoredSession, 'cycleMs' | keyof Pace> & {
@@ -38,8 +42,11 @@ export async function insertSession(
 ): Promise<void> {
   await sql.query(
     `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
-       wallet_token, started_at, expires_at, player_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       wallet_token, started_at, expires_at, player_name, first_pair_id, first_nonce)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, p.id, coalesce((
+       select r.nonce from studio.round r where r.pair_id = p.id order by r.nonce desc limit 1), 0)
+     from (select) one left join studio.seed_pair p
+       on p.player_id = $4 and p.title = $3 and p.revealed_at is null`,
     [
       session.id,
       session.tokenHash,
