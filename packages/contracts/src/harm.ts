@@ -22,6 +22,7 @@ export const markerKinds = [
   'limits_raised',
   'long_play',
   'limit_passed',
+  'plays_more',
 ] as const;
 /** The figures that a sign may have, in the order in which they are read. */
 export const markerFacts = [
@@ -30,6 +31,7 @@ export const markerFacts = [
   'limit',
   'credited',
   'deposited',
+  'played',
   'days',
   'minutes',
   'deposits',

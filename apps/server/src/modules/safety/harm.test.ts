@@ -10,8 +10,9 @@ const quiet: PlayDay = {
   deposited: 1_000n,
   declined: 0,
   chased: 0,
+  playedOf7: 3,
 };
-const usual: UsualPlay = { days: 10, lost: 1_000n, deposited: 10_000n };
+const usual: UsualPlay = { days: 10, lost: 1_000n, deposited: 10_000n, playedOf28: 10 };
 const kindsOf = (day: Partial<PlayDay>, before: UsualPlay = usual, raises = 0) =>
   findSigns({ ...quiet, ...day }, before, raises).map(({ kind }) => kind);
 
@@ -27,7 +28,7 @@ test('RG-25: a loss and deposits of more than three usual days in one are a sign
 });
 
 test('somebody who has hardly played yet has nothing usual to be compared with', () => {
-  const few = { days: 4, lost: 4n, deposited: 4n };
+  const few = { days: 4, lost: 4n, deposited: 4n, playedOf28: 1 };
   expect(kindsOf({ staked: 9_000n, returned: 0n, deposited: 9_000n }, few)).toEqual([]);
 });
 
@@ -40,6 +41,13 @@ test('RG-25: long play, play by night, chasing, declined deposits and raised lim
   expect(kindsOf({}, usual, 2)).toEqual(['limits_raised']);
 });
 
+test('RG-25: days of play that come three times as often as usual are a sign', () => {
+  const twiceAWeek = { ...usual, playedOf28: 8 };
+  expect(kindsOf({ playedOf7: 7 }, twiceAWeek)).toEqual(['plays_more']);
+  expect(kindsOf({ playedOf7: 6 }, twiceAWeek)).toEqual([]);
+  expect(kindsOf({ playedOf7: 7 }, { ...usual, playedOf28: 4 })).toEqual([]);
+});
+
 test('more of anything never hides a sign, and the same figures of money in any unit show the same', () => {
   const day = fc.record({
     staked: fc.bigInt(0n, 10_000n),
@@ -49,11 +57,13 @@ test('more of anything never hides a sign, and the same figures of money in any 
     deposited: fc.bigInt(0n, 50_000n),
     declined: fc.nat(6),
     chased: fc.nat(6),
+    playedOf7: fc.nat(7),
   });
   const before = fc.record({
     days: fc.nat(28),
     lost: fc.bigInt(0n, 20_000n),
     deposited: fc.bigInt(0n, 20_000n),
+    playedOf28: fc.nat(28),
   });
   fc.assert(
     fc.property(day, before, fc.nat(4), fc.bigInt(2n, 1_000n), (of, base, raises, unit) => {
@@ -66,6 +76,7 @@ test('more of anything never hides a sign, and the same figures of money in any 
         deposited: of.deposited + 50n,
         declined: of.declined + 1,
         chased: of.chased + 1,
+        playedOf7: of.playedOf7 + 1,
       };
       expect(kindsOf(worse, base, raises + 1)).toEqual(expect.arrayContaining(signs));
       const scaled = {

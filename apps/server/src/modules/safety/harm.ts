@@ -19,6 +19,8 @@ export type PlayDay = {
   readonly declined: number;
   /** Deposits while the day stood at a loss, soon after play. */
   readonly chased: number;
+  /** Days with play among the seven up to it, itself among them. */
+  readonly playedOf7: number;
 };
 
 /** What was usual before: the 28 days up to the one that is judged, those without play left out. */
@@ -27,6 +29,8 @@ export type UsualPlay = {
   /** Sums over those days. */
   readonly lost: bigint;
   readonly deposited: bigint;
+  /** Days with play among the 28 before those seven. */
+  readonly playedOf28: number;
 };
 
 /** Figures by their names: the back office shows no others. */
@@ -41,7 +45,7 @@ export type Sign = {
 
 /** From how many days on there is something usual to compare with. */
 export const USUAL_DAYS_MIN = 5;
-/** The loss of how many usual days in one is a sign. */
+/** The loss of how many usual days in one is a sign, and the days of how many usual weeks. */
 export const SPEND_FACTOR = 3n;
 export const LONG_PLAY_MINUTES = 240;
 export const NIGHT_MINUTES = 60;
@@ -78,6 +82,13 @@ export function findSigns(day: PlayDay, usual: UsualPlay, raises: number): reado
   const count = (kind: MarkerKind, name: keyof Sign['counts'], value: number, least: number) => {
     if (value >= least) signs.push({ kind, money: { lost }, counts: { [name]: value } });
   };
+  const { playedOf28 } = usual;
+  // Days of one week against those of four, which are four times as many.
+  const isMoreOften = BigInt(4 * day.playedOf7) > SPEND_FACTOR * BigInt(playedOf28);
+  if (playedOf28 >= USUAL_DAYS_MIN && isMoreOften) {
+    const counts = { played: day.playedOf7, days: playedOf28 };
+    signs.push({ kind: 'plays_more', money: { lost }, counts });
+  }
   count('long_play', 'minutes', day.minutes, LONG_PLAY_MINUTES);
   count('night_play', 'minutes', day.nightMinutes, NIGHT_MINUTES);
   count('chasing', 'deposits', day.chased, CHASED_MIN);

@@ -102,6 +102,7 @@ export async function takeDays(tx: Tx, max: number): Promise<readonly DayToJudge
       usualDays: number;
       usualLost: bigint;
       usualDeposited: bigint;
+      playedOf28: number;
       raises: number;
     }
   >`
@@ -115,6 +116,7 @@ export async function takeDays(tx: Tx, max: number): Promise<readonly DayToJudge
     select t.member_id as "memberId", t.merchant_id as "merchantId",
       to_char(t.day, 'YYYY-MM-DD') as date, t.staked, t.returned, t.minutes,
       t.night_minutes as "nightMinutes", t.deposited, t.declined, t.chased,
+      often.week + (t.rounds > 0)::integer as "playedOf7", often.before as "playedOf28",
       usual.days as "usualDays", usual.lost as "usualLost", usual.deposited as "usualDeposited",
       (select count(*)::integer from safety.change c
         where c.member_id = t.member_id and c.what = 'wish'
@@ -126,10 +128,15 @@ export async function takeDays(tx: Tx, max: number): Promise<readonly DayToJudge
         coalesce(sum(p.deposited), 0)::bigint as deposited
       from safety.play_day p
       where p.member_id = t.member_id and p.day < t.day and p.day >= t.day - 28 and p.rounds > 0
-    ) usual`.execute(tx);
-  return rows.map(({ usualDays, usualLost, usualDeposited, ...row }) => ({
+    ) usual cross join lateral (
+      select (count(*) filter (where p.day > t.day - 7))::integer as week,
+        (count(*) filter (where p.day <= t.day - 7))::integer as before
+      from safety.play_day p
+      where p.member_id = t.member_id and p.day < t.day and p.day > t.day - 35 and p.rounds > 0
+    ) often`.execute(tx);
+  return rows.map(({ usualDays, usualLost, usualDeposited, playedOf28, ...row }) => ({
     ...row,
-    usual: { days: usualDays, lost: usualLost, deposited: usualDeposited },
+    usual: { days: usualDays, lost: usualLost, deposited: usualDeposited, playedOf28 },
   }));
 }
 
