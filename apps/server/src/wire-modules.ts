@@ -201,7 +201,7 @@ export function wireModules(
       // Our own vendor reaches the wallet by the same calls as any other.
       register: async (host) => {
         const games = await gamesModule.register(host);
-        const raise: StudioOptions['raise'] = async ({ merchantCode, ...alert }) => {
+        const raiseAlert: StudioOptions['raiseAlert'] = async ({ merchantCode, ...alert }) => {
           const brands = await brandFacts.listMerchants();
           const merchantId = brands.find(({ code }) => code === merchantCode)?.id;
           if (!merchantId) return;
@@ -209,7 +209,7 @@ export function wireModules(
             .transaction()
             .execute((tx) => platform.outbox.emit(tx, 'alert.raised', { merchantId, ...alert }));
         };
-        await studioModule({ ...studioWallet(platform, games), vault, raise }).register(host);
+        await studioModule({ ...studioWallet(platform, games), vault, raiseAlert }).register(host);
       },
     },
     tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),

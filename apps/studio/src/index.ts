@@ -24,7 +24,7 @@ export type StudioOptions = {
   readonly joint: boolean;
   readonly vault: Vault;
   /** Tells the operators of a brand what they have to look at. */
-  readonly raise: (alert: Alert) => Promise<void>;
+  readonly raiseAlert: (alert: Alert) => Promise<void>;
 };
 
 /** Our own game vendor: sessions, rounds and seeds over a wallet that it reaches by protocol only. */
@@ -32,7 +32,7 @@ export const studioModule = (options: StudioOptions) => ({
   name: 'studio',
   async register(platform: StudioPlatform): Promise<void> {
     const { pool, clock, random, faultPoint } = platform;
-    const { wallet, joint, vault, raise } = options;
+    const { wallet, joint, vault, raiseAlert } = options;
     const tables = createTables({ sql: pool, vault, clock });
     const context: StudioContext = {
       sql: pool,
@@ -70,7 +70,9 @@ export const studioModule = (options: StudioOptions) => ({
     serveRooms(platform, roomContext, runner);
     platform.jobs.handle('studio.recover-rooms', () => runner.recover());
     platform.jobs.schedule('* * * * *', 'studio.recover-rooms');
-    platform.jobs.handle('studio.settle-waiting-bets', () => settleWaitingBets(roomContext, raise));
+    platform.jobs.handle('studio.settle-waiting-bets', () =>
+      settleWaitingBets(roomContext, raiseAlert),
+    );
     platform.jobs.schedule('* * * * *', 'studio.settle-waiting-bets');
     const finishContext = { ...context, log: platform.log };
     platform.jobs.handle('studio.recover-rounds', async () => {
@@ -85,7 +87,7 @@ export const studioModule = (options: StudioOptions) => ({
     platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
     platform.jobs.handle('studio.finish-open-rounds', async () => {
       await finishOpenRounds(finishContext);
-      await tellStuckRounds(finishContext, raise);
+      await tellStuckRounds(finishContext, raiseAlert);
     });
     platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
   },

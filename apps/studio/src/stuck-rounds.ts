@@ -46,7 +46,7 @@ export async function finishEach<R extends { readonly id: Uuid }>(
 /** Tells operators once of the rounds that stay unfinished. */
 export async function tellStuckRounds(
   context: FinishContext,
-  raise: (alert: Alert) => Promise<void>,
+  raiseAlert: (alert: Alert) => Promise<void>,
 ): Promise<void> {
   await releaseSettled(context.sql);
   const untold = await listUntoldRounds(context.sql, TOLD_MAX);
@@ -54,7 +54,7 @@ export async function tellStuckRounds(
   for (const rounds of groups.values()) {
     const [first] = rounds;
     if (!first) continue;
-    await raise({
+    await raiseAlert({
       merchantCode: first.merchantCode,
       kind: 'round.stuck',
       subject: first.title,

@@ -32,7 +32,7 @@ const NAMED_MAX = 5;
  */
 export async function settleWaitingBets(
   context: RoomContext,
-  raise: (alert: Alert) => Promise<void>,
+  raiseAlert: (alert: Alert) => Promise<void>,
 ): Promise<void> {
   const due = await listDue(context.sql, TRIED_MAX);
   for (const ofRound of Map.groupBy(due, ({ roundId }) => roundId).values()) {
@@ -42,7 +42,7 @@ export async function settleWaitingBets(
       await (bet ? waitOn(context.sql, bet) : endWaiting(context.sql, betId));
     }
   }
-  await tell(context, raise);
+  await tell(context, raiseAlert);
 }
 
 async function tryAgain(
@@ -59,14 +59,17 @@ async function tryAgain(
   }
 }
 
-async function tell(context: RoomContext, raise: (alert: Alert) => Promise<void>): Promise<void> {
+async function tell(
+  context: RoomContext,
+  raiseAlert: (alert: Alert) => Promise<void>,
+): Promise<void> {
   const untold = await listUntold(context.sql, TOLD_MAX);
   const groups = Map.groupBy(untold, ({ merchantCode, room }) => `${merchantCode} ${room}`);
   for (const bets of groups.values()) {
     const [first] = bets;
     if (!first) continue;
     const named = bets.slice(0, NAMED_MAX).map(({ id }) => publicIdOf(id));
-    await raise({
+    await raiseAlert({
       merchantCode: first.merchantCode,
       kind: 'room.unsettled',
       subject: first.room,
