@@ -57,10 +57,11 @@ async function start(): Promise<void> {
   followSession();
   session.store.subscribe((now, before) => {
     // However a player has left, the guards lead away from what was theirs.
-    if (before.token !== null && now.token === null) void router.invalidate();
+    if (before.token === null || now.token !== null) return;
+    noteStepBack(false);
+    void router.invalidate();
   });
   router.history.subscribe(({ action: { type } }) => noteStepBack(type === 'BACK'));
-  router.subscribe('onResolved', () => noteStepBack(false));
   await hear();
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
@@ -122,7 +123,7 @@ function whenIdle(work: () => void): void {
 }
 
 /** The names under which an address hands something over; a social provider has its own page. */
-const HANDED = /[?&](code|tokens?|reset|hisLang|lang|language)=/;
+const HANDED = /[?&](code|tokens?|reset|lang(uage)?)=/;
 const isHanded = () => HANDED.test(location.search) && !location.pathname.startsWith('/social/');
 
 void start();

@@ -30,7 +30,6 @@ export function followSession(): void {
 function forgetMember(): void {
   const theirs = { queryKey: ['member'] };
   // Removed under an observer, an answer would stand there as before.
-  queryClient.removeQueries({ ...theirs, type: 'inactive' });
-  if (session.token() !== null) void queryClient.resetQueries(theirs);
-  else for (const query of queryClient.getQueryCache().findAll(theirs)) query.reset();
+  for (const query of queryClient.getQueryCache().findAll(theirs)) query.reset();
+  if (session.token() !== null) void queryClient.invalidateQueries(theirs);
 }
