@@ -1,5 +1,6 @@
 import type { FrameTheme } from '@padauk/site-client/frame-messages';
-import { type Language, languageOfTag } from '@padauk/texts';
+import type { Language } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts/language-of-tag';
 
 /** What the address of the frame says. */
 export type Launch = {

@@ -1,12 +1,7 @@
 import { readConfig } from '@padauk/contracts/site';
 import type { ReplyOf } from '@padauk/contracts/route';
-import {
-  directionOf,
-  htmlLanguageOf,
-  isLanguage,
-  type Language,
-  languageOfTag,
-} from '@padauk/texts';
+import { directionOf, htmlLanguageOf, isLanguage, type Language } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts/language-of-tag';
 import type { Messages } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';

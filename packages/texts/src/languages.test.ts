@@ -6,10 +6,10 @@ import {
   fallbackOf,
   htmlLanguageOf,
   languageNames,
-  languageOfTag,
   languages,
   localeOf,
 } from './languages.ts';
+import { languageOfTag } from './language-of-tag.ts';
 
 test('the table holds each language of the wire once, with a tag and a name of its own', () => {
   expect(languages.toSorted()).toEqual(languageCodes.toSorted());

@@ -1,5 +1,5 @@
 import { readConfig } from '@padauk/contracts/site';
-import { languageOfTag } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts/language-of-tag';
 import { openReset } from '../features/identity/open-reset.tsx';
 import { answerOfPage } from '../lib/page-answers.ts';
 import { preferences, texts } from '../lib/site.ts';

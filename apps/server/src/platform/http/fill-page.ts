@@ -1,4 +1,4 @@
-import { languageOfTag } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts/language-of-tag';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageSources } from './security-headers.ts';
 

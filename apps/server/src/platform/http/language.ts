@@ -1,6 +1,6 @@
 import { createRecentMap } from '@padauk/base/recent-map';
 import type { Language } from '@padauk/contracts';
-import { languageOfTag } from '@padauk/texts';
+import { languageOfTag } from '@padauk/texts/language-of-tag';
 import { offeredLanguages } from '@padauk/texts/server';
 
 /** Headers repeat: browsers send a handful of different ones. */
