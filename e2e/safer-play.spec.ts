@@ -86,8 +86,18 @@ describe('safer gambling', () => {
     await dialog.waitFor();
     const words = await dialog.innerText();
     for (const told of ['15', '10.00', say('games_leave')]) expect(words).toContain(told);
+    // A press beside it was meant for the game: it neither leaves nor goes on.
+    await page.mouse.click(20, 20);
+    await page.waitForTimeout(300);
+    expect([await dialog.count(), new URL(page.url()).pathname]).toEqual([
+      1,
+      '/game/padauk-blossom',
+    ]);
+    await page.route('**/reality-check/pass', async (route) => {
+      isDue = false;
+      await route.continue();
+    });
     const passed = page.waitForResponse('**/reality-check/pass');
-    isDue = false;
     await dialog.getByRole('button', { name: say('shell_play') }).click();
     expect((await passed).ok()).toBe(true);
     await dialog.waitFor({ state: 'detached' });

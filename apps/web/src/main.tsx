@@ -3,7 +3,7 @@ import { listBanners, readConfig } from '@padauk/contracts/site';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './app/follow-session.ts';
 import { noteStepBack } from './app/page-route.tsx';
@@ -61,7 +61,6 @@ async function start(): Promise<void> {
     noteStepBack(false);
     void router.invalidate();
   });
-  router.history.subscribe(({ action: { type } }) => noteStepBack(type === 'BACK'));
   await hear();
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
@@ -82,6 +81,11 @@ function Site() {
   useLayoutEffect(() => {
     declareLanguage(document.documentElement, texts.language());
   }, []);
+  // Not before the router listens itself: as long as nobody does, it follows its own redirects.
+  useEffect(
+    () => siteRouter().history.subscribe(({ action: { type } }) => noteStepBack(type === 'BACK')),
+    [],
+  );
   return <RouterProvider router={siteRouter()} />;
 }
 

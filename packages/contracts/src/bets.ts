@@ -101,7 +101,8 @@ export const readProfit = route({
       ...Played,
       deposits: Money,
       withdrawals: Money,
-      tournaments: SignedMoney,
+      /** Absent in the answer of an older version. */
+      tournaments: z.optional(SignedMoney),
       rewards: SignedMoney,
     }),
     /** All deposits less all withdrawals since the account was opened. */

@@ -32,6 +32,7 @@ export const markerFacts = [
   'credited',
   'deposited',
   'played',
+  'earlier',
   'days',
   'minutes',
   'deposits',

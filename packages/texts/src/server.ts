@@ -106,8 +106,9 @@ function ownWords(
   }
   if (code !== 'play_limit_reached') return [];
   const limit = [say(`safety_kind_${String(kind)}`), say(`safety_period_${String(period)}`)];
-  const told = [limit.filter(Boolean).join(', '), say('safety_resets', { time: timeOf(resetsAt) })];
-  return [told.filter(Boolean).join(': ')];
+  const resets = say('safety_resets', { time: timeOf(resetsAt) });
+  // A sign that stands between words in every script.
+  return [[...limit, resets].filter(Boolean).join(' · ')];
 }
 
 /** The words of one refused field, with the bound that it broke. */

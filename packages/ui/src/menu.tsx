@@ -96,8 +96,11 @@ export function Menu({ label, button, buttonClass = '', align = 'end', children 
 }
 
 const ITEM = '[role^="menuitem"]';
+/** Those that are drawn: some are left out on wide screens. */
 const itemsOf = (root: HTMLElement | null): readonly HTMLElement[] =>
-  Array.from(root?.querySelectorAll<HTMLElement>(ITEM) ?? []);
+  Array.from(root?.querySelectorAll<HTMLElement>(ITEM) ?? []).filter((item) =>
+    item.checkVisibility(),
+  );
 /** What is chosen now, else the first. */
 const firstOf = (items: readonly HTMLElement[]): HTMLElement | undefined =>
   items.find((item) => item.ariaChecked === 'true') ?? items[0];

@@ -10,8 +10,8 @@ test('a small database idles in little memory, a long ledger gets up to a quarte
   expect(sharedBuffersMib(0.5 * GIB, 0)).toBe(64);
   expect(sharedBuffersMib(8 * GIB, 0.1 * GIB)).toBe(512);
   expect(sharedBuffersMib(24 * GIB, 3 * GIB)).toBe(1_024);
-  expect(sharedBuffersMib(24 * GIB, 22 * GIB)).toBe(5_632);
-  expect(sharedBuffersMib(24 * GIB, 200 * GIB)).toBe(6_144);
+  expect(sharedBuffersMib(24 * GIB, 22 * GIB)).toBe(4_096);
+  expect(sharedBuffersMib(24 * GIB, 200 * GIB)).toBe(4_096);
 });
 
 test('what a database takes is the sum of its files, and nothing before there is one', () => {

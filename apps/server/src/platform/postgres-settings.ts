@@ -6,18 +6,24 @@ const MIB = 2 ** 20;
 
 /**
  * `shared_buffers`, in megabytes: a sixteenth of the machine, from 64 MB to 1 GB, and a quarter of
- * what there is to hold once that is more, up to a quarter of the machine. Pages are taken as they
- * are used; what stands for them is there from the start (40 MB for a gigabyte), hence the bound
- * for who has little. With less, a busy server writes and reads its hot pages over and over: a
- * third of the ledger's speed with 64 MB, three eighths with 1 GB behind 100 million transfers.
+ * what there is to hold once that is more, in doubles, up to a quarter of the machine. Pages are
+ * taken as they are used; what stands for them is there from the start (40 MB for a gigabyte),
+ * hence the bound for who has little. With less, a busy server writes and reads its hot pages over
+ * and over: a third of the ledger's speed with 64 MB, three eighths with 1 GB behind 100 million
+ * transfers.
  *
  * @param dataBytes - of tables and indexes, as the server finds them when it starts
  */
 export function sharedBuffersMib(machineBytes: number, dataBytes: number): number {
-  const small = Math.min(1_024, Math.max(64, machineBytes / 16 / MIB));
+  const small = Math.round(Math.min(1_024, Math.max(64, machineBytes / 16 / MIB)));
   const wanted = Math.min(machineBytes, dataBytes) / 4 / MIB;
-  return Math.round(Math.max(small, wanted));
+  // In steps: a server that outlived its parent is taken over only with the settings it began with.
+  const large = 2 ** Math.floor(Math.log2(Math.max(1, wanted)));
+  return Math.max(small, large);
 }
+
+/** Of the machine, or what a container is given of it. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** What the files of all databases of a cluster take; 0 before there is one. */
 export function databaseBytes(dataFolder: string): number {
@@ -41,7 +47,7 @@ export const postgresSettings = (dataFolder: string) => ({
   full_page_writes: 'on',
   // Compression of full pages costs two thirds of the ledger's speed (measured).
   wal_compression: 'off',
-  shared_buffers: `${sharedBuffersMib(totalmem(), databaseBytes(dataFolder))}MB`,
+  shared_buffers: `${sharedBuffersMib(memoryBytes(), databaseBytes(dataFolder))}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

@@ -32,12 +32,6 @@ let overHttp: WalletTransport & { close(): Promise<void> };
 beforeAll(async () => {
   server = await startTestServer();
   overHttp = await reachWallet(server);
-  // The demo brand speaks no Tagalog, and has no bingo of its own.
-  await server.database.pool.query(
-    `update games.game set game_code = $1, vendor_game_code = $1, node_id = $1
-     where game_code = 'limbo'`,
-    [CODE],
-  );
 });
 afterAll(async () => {
   await overHttp.close();

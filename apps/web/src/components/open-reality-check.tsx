@@ -1,7 +1,19 @@
 import { openLayer } from '../lib/layers.tsx';
 import { RealityDialog } from './reality-part.ts';
 
-/** A stake that waits for the reality check: shows it over the page. The player may try again. */
-export const openRealityCheck = (): void => {
-  openLayer((close) => <RealityDialog onStop={close} onPassed={close} />);
+/**
+ * Shows the reality check over the page, for a stake that waits for it.
+ *
+ * @param again - sends the stake once more, when the player has said that play goes on
+ */
+export const openRealityCheck = (again: () => void): void => {
+  openLayer((close) => (
+    <RealityDialog
+      onStop={close}
+      onPassed={() => {
+        close();
+        again();
+      }}
+    />
+  ));
 };

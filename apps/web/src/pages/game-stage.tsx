@@ -141,7 +141,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
     <div className="flex flex-col max-lg:h-full">
       {isDue && (
         <ModalPart onClose={leave}>
-          <RealityDialog onStop={leave} onPassed={() => undefined} />
+          <RealityDialog inGame onStop={leave} onPassed={() => undefined} />
         </ModalPart>
       )}
       <GameBar

@@ -20,6 +20,7 @@ export const harm = {
   harm_fact_deposited: 'Paid in that day',
   harm_fact_days: 'Days compared',
   harm_fact_played: 'Days of play in a week',
+  harm_fact_earlier: 'Days of play in the four weeks before',
   harm_fact_minutes: 'Minutes',
   harm_fact_deposits: 'Deposits',
   harm_fact_declined: 'Declined',

@@ -22,6 +22,7 @@ export const harm: TextsLike<typeof en> = {
   harm_fact_deposited: 'ထိုနေ့ သွင်းငွေ',
   harm_fact_days: 'နှိုင်းယှဉ်သည့် ရက်',
   harm_fact_played: 'တစ်ပတ်အတွင်း ကစားရက်',
+  harm_fact_earlier: 'ယခင် လေးပတ်အတွင်း ကစားရက်',
   harm_fact_minutes: 'မိနစ်',
   harm_fact_deposits: 'ငွေသွင်းမှု',
   harm_fact_declined: 'ငြင်းပယ်မှု',

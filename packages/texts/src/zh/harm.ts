@@ -22,6 +22,7 @@ export const harm: TextsLike<typeof en> = {
   harm_fact_deposited: '当日存款',
   harm_fact_days: '对比天数',
   harm_fact_played: '一周内游戏天数',
+  harm_fact_earlier: '此前四周内游戏天数',
   harm_fact_minutes: '分钟',
   harm_fact_deposits: '存款次数',
   harm_fact_declined: '被拒次数',

@@ -33,6 +33,7 @@ export function textsOf({ turnoverBps, ...rules }: CashierRules): RuleTexts {
     payoutProvider: rules.payoutProvider ?? '',
     // A proposal tells the rules alone that it changes.
     banks: (rules.banks ?? []).join('\n'),
+    lineDailyMax: rules.lineDailyMax ?? '',
   };
 }
 

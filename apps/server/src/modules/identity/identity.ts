@@ -6,7 +6,7 @@ import type { ReadSwitches } from './policy.ts';
 import type { HasPaymentPassword } from './read-member-info.ts';
 import type { OnMemberRegistered } from './open-member.ts';
 
-/** What identity needs from modules that it may not import; `app.ts` wires it. */
+/** What identity needs from modules that it may not import; `wire-modules.ts` wires it. */
 export type IdentityNeeds = {
   readonly onMemberRegistered: OnMemberRegistered;
   readonly hasPaymentPassword: HasPaymentPassword;

@@ -9,8 +9,8 @@ import { usernameKeyOf } from './register-rules.ts';
 
 /**
  * What other modules do for a new member in the same transaction (the wallet opens the accounts,
- * and sets a payment password that was chosen at registration). `app.ts` wires it, since identity
- * imports no module.
+ * and sets a payment password that was chosen at registration). `wire-modules.ts` wires it, since
+ * identity imports no module.
  */
 export type OnMemberRegistered = (
   tx: Tx,

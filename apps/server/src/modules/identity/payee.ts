@@ -50,6 +50,12 @@ export const createPayee = (
 
     isHeld: isHeldForReview,
 
+    /** Whether the account is as it should be: neither frozen nor held until somebody has looked. */
+    mayBePaid: async (db: Db, memberId: Uuid): Promise<boolean> => {
+      const member = await findMember(db, memberId);
+      return member?.state !== 'frozen' && !(await isHeldForReview(db, memberId));
+    },
+
     /** Whether the place is new to an account that has others, and who looks like the same person. */
     readSigns: async (
       tx: Tx,

@@ -72,7 +72,7 @@ export type Policy = {
 export const leastAge = ({ ageMin, options }: Pick<Policy, 'ageMin' | 'options'>): number =>
   Math.max(ageMin, options.birthdayAgeMin);
 
-/** Whether a brand has switched a part of the product on: asked of the site, wired by `app.ts`. */
+/** Whether a brand has switched a part of the product on: asked of the site, wired by `wire-modules.ts`. */
 export type ReadSwitches = (merchantId: string) => Promise<(code: string) => boolean>;
 
 /** Whether the number of an account lets its owner in, once it is proved. */

@@ -8,7 +8,7 @@ import { findAvatar } from './security/avatar.repo.ts';
 import { toWireAvatar } from './security/avatar.ts';
 import { readMeans } from './security/means.repo.ts';
 
-/** Whether a payment password is set: asked of the wallet, wired by `app.ts`. */
+/** Whether a payment password is set: asked of the wallet, wired by `wire-modules.ts`. */
 export type HasPaymentPassword = (memberId: Player['memberId']) => Promise<boolean>;
 
 /** The signed-in player. Trial money has its own sign, since it is not the brand's currency. */

@@ -40,7 +40,7 @@ import type { Role } from './staff/staff.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { storePicture } from './cashier/store-picture.ts';
 
-/** What the back office passes on to modules whose use cases it calls; `app.ts` wires it. */
+/** What the back office passes on to modules whose use cases it calls; `wire-modules.ts` wires it. */
 export type OperatorNeeds = { readonly safety: SafetyNeeds };
 
 /** Binds the contracts of packages/contracts/src/operator.ts to their use cases. */

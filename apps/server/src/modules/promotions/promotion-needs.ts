@@ -19,7 +19,7 @@ export type HouseEdge = {
   readonly isWhole: boolean;
 };
 
-/** What promotions need from modules that they may not import; `app.ts` wires it. */
+/** What promotions need from modules that they may not import; `wire-modules.ts` wires it. */
 export type PromotionNeeds = {
   /** The games that a brand offers now, or some of them, in the order of its catalogue. */
   readonly listGames: (

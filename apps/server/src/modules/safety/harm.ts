@@ -86,7 +86,7 @@ export function findSigns(day: PlayDay, usual: UsualPlay, raises: number): reado
   // Days of one week against those of four, which are four times as many.
   const isMoreOften = BigInt(4 * day.playedOf7) > SPEND_FACTOR * BigInt(playedOf28);
   if (playedOf28 >= USUAL_DAYS_MIN && isMoreOften) {
-    const counts = { played: day.playedOf7, days: playedOf28 };
+    const counts = { played: day.playedOf7, earlier: playedOf28 };
     signs.push({ kind: 'plays_more', money: { lost }, counts });
   }
   count('long_play', 'minutes', day.minutes, LONG_PLAY_MINUTES);

@@ -20,6 +20,9 @@ export type Marker = {
 const columns = sql`id, member_id as "memberId", merchant_id as "merchantId", kind, facts,
   found_at as "foundAt", outcome, note, decided_at as "decidedAt"`;
 
+/** One week of play is one sign, on whichever of its days it is found. */
+const WEEK_DAYS = 7;
+
 /** One of a kind for a player and day: a day that is judged again adds nothing. */
 export async function insertMarker(
   tx: Tx,
@@ -27,10 +30,15 @@ export async function insertMarker(
     readonly date: string;
   },
 ): Promise<void> {
+  const restDays = marker.kind === 'plays_more' ? WEEK_DAYS : 0;
   await sql`
     insert into safety.marker (id, member_id, merchant_id, kind, facts, found_on, found_at)
-    values (${marker.id}, ${marker.memberId}, ${marker.merchantId}, ${marker.kind},
-      ${JSON.stringify(marker.facts)}::jsonb, ${marker.date}::date, ${marker.foundAt})
+    select ${marker.id}, ${marker.memberId}::uuid, ${marker.merchantId}, ${marker.kind},
+      ${JSON.stringify(marker.facts)}::jsonb, ${marker.date}::date, ${marker.foundAt}
+     where not exists (select from safety.marker o
+       where o.member_id = ${marker.memberId}::uuid and o.kind = ${marker.kind}
+         and o.found_on > ${marker.date}::date - ${restDays}::int
+         and o.found_on < ${marker.date}::date)
     on conflict (member_id, kind, found_on) do nothing`.execute(tx);
 }
 

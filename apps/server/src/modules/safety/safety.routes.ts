@@ -13,7 +13,7 @@ import { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
 import { confirmWish, dropWish, type SafetyPlayer, setLimit, type SumPlay } from './set-limit.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 
-/** What safer gambling asks of the wallet, which it may not import; `app.ts` wires it. */
+/** What safer gambling asks of the wallet, which it may not import; `wire-modules.ts` wires it. */
 export type SafetyNeeds = {
   readonly sumPlay: SumPlay;
   readonly sumDeposits: SumDeposits;

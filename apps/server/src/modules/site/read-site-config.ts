@@ -6,9 +6,9 @@ import type { VisitorStatus } from './visitor-status.ts';
 import { isSwitchedOn, whiteLabelOf } from './white-label.ts';
 
 type SiteConfig = ReplyOf<typeof readConfig>;
-/** The brand's rules of registration: asked of identity, wired by `app.ts`. */
+/** The brand's rules of registration: asked of identity, wired by `wire-modules.ts`. */
 export type ReadRegisterRules = (merchantId: string) => Promise<SiteConfig['info']['register']>;
-/** Whether pools of a jackpot are open at the brand: asked of games, wired by `app.ts`. */
+/** Whether pools of a jackpot are open at the brand: asked of games, wired by `wire-modules.ts`. */
 export type HasJackpots = (merchantId: string) => Promise<boolean>;
 
 /** All that the site needs to know of its brand and of this visitor before it shows a page. */

@@ -31,7 +31,7 @@ import { sendFeedback } from './send-feedback.ts';
 import { visitorStatus } from './visitor-status.ts';
 import { whiteLabelOf } from './white-label.ts';
 
-/** What the site needs from modules that it may not import; `app.ts` wires it. */
+/** What the site needs from modules that it may not import; `wire-modules.ts` wires it. */
 export type SiteNeeds = {
   readonly directory: BrandDirectory;
   readonly readRegisterRules: ReadRegisterRules;

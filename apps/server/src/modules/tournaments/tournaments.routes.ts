@@ -9,7 +9,7 @@ import { type GameFacts, writePlace, writeTournament } from './write-tournament.
 
 const { tournaments } = domains;
 
-/** What tournaments need from modules that they may not import; `app.ts` wires it. */
+/** What tournaments need from modules that they may not import; `wire-modules.ts` wires it. */
 export type TournamentNeeds = {
   /** The games that a brand offers now. */
   readonly listGames: (db: Platform['db'], merchantId: Uuid) => Promise<readonly GameFacts[]>;

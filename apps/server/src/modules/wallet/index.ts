@@ -151,7 +151,7 @@ export { lockSettings as lockCashierSettings } from './settings.repo.ts';
 export { type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
 export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 
-/** What the wallet needs from modules that it may not import; `app.ts` wires it. */
+/** What the wallet needs from modules that it may not import; `wire-modules.ts` wires it. */
 export type WalletNeeds = {
   readonly line: Line;
   readonly proveOwner: ProveOwner;
@@ -195,7 +195,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     servePayoutAccounts(platform, needs.payee);
     serveTransfers(platform, needs);
     feedWallet(platform, needs.findMerchant);
-    scheduleWallet(platform, providers, needs.whoCannotAnswer);
+    scheduleWallet(platform, providers, needs);
     scheduleLedger(platform, ledgerKey);
     platform.outbox.consume('wallet.turnover', roundEvents, countTurnover, {
       paceMs: TALLY_PACE_MS,

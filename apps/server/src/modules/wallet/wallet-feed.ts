@@ -17,7 +17,7 @@ import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals
 /** How many deposits and withdrawals a snapshot holds: the first page of the screens. */
 const SNAPSHOT_ROWS = 12;
 
-/** How money is written in a brand; the module `site` knows, `app.ts` hands it over. */
+/** How money is written in a brand; the module `site` knows, `wire-modules.ts` hands it over. */
 export type FindMerchant = (merchantId: Uuid) => Promise<Merchant | undefined>;
 
 /**

@@ -6,12 +6,18 @@ import type { PaymentProviders } from './deposits/payment-providers.ts';
 import { fetchDays } from './deposits/reconciliation/fetch-day.ts';
 import { reconcileDeposits } from './deposits/reconcile-deposits.ts';
 import { askAboutPayouts, sendPayouts } from './payouts/send-payouts.ts';
+import type { Payee } from './withdrawals/add-payout-account.ts';
+
+type ScheduleNeeds = {
+  readonly payee: Pick<Payee, 'mayBePaid'>;
+  readonly whoCannotAnswer: WhoCannotAnswer;
+};
 
 /** The jobs of the cashier: all work off rows, so that a wake-up more or less changes nothing. */
 export function scheduleWallet(
   platform: Platform,
   providers: PaymentProviders,
-  whoCannotAnswer: WhoCannotAnswer,
+  { payee, whoCannotAnswer }: ScheduleNeeds,
 ): void {
   const { jobs } = platform;
   jobs.handle('wallet.confirm-receipts', async () => {
@@ -27,7 +33,7 @@ export function scheduleWallet(
   });
   jobs.schedule('* * * * *', 'wallet.reconcile-deposits');
   jobs.handle('wallet.send-payouts', async () => {
-    await sendPayouts(platform, providers);
+    await sendPayouts(platform, providers, payee);
   });
   jobs.schedule('* * * * *', 'wallet.send-payouts');
   jobs.handle('wallet.ask-about-payouts', async () => {

@@ -28,7 +28,7 @@ export function EnterButton({ tournament }: { readonly tournament: Tournament })
     setBusy(false);
     setAsking(false);
     setRefused(answer.success ? undefined : wordsOf(t, answer));
-    if (!answer.success && answer.code === 'reality_check_due') openRealityCheck();
+    if (!answer.success && answer.code === 'reality_check_due') openRealityCheck(() => void go());
     if (!answer.success) return;
     toast('success', t(state === 'running' ? 'prizes_enter_done' : 'prizes_enter_later'));
   };

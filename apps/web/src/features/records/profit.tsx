@@ -66,11 +66,16 @@ export function Profit({ span, onChange }: Props) {
                     value: <Money amount={value.totals[key]} symbol={symbol} />,
                   }),
                 ),
-                {
-                  key: 'tournaments',
-                  name: t('wallet_kind_tournament'),
-                  value: <Net amount={value.totals.tournaments} symbol={symbol} />,
-                },
+                // An older server does not tell it.
+                ...(value.totals.tournaments === undefined
+                  ? []
+                  : [
+                      {
+                        key: 'tournaments',
+                        name: t('wallet_kind_tournament'),
+                        value: <Net amount={value.totals.tournaments} symbol={symbol} />,
+                      },
+                    ]),
               ]}
             />
             <div className="rounded-md border border-line/60 bg-s1 p-4">

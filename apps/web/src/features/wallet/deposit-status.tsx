@@ -4,6 +4,7 @@ import { timeText } from '@padauk/site-client/time-text';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { Money, moneyText } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
-import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useDigits } from '../../lib/use-digits.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
@@ -52,7 +53,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
     <QueryView query={deposit} pending={<Skeleton className="h-80 rounded-lg!" />}>
       {(value) => {
         const { Icon, color } = looks[value.state];
-        const [title, text] = wordsOfDeposit(value);
+        const [title, text] = wordsOfDeposit(value, nowMs());
         const reason = value.refuseReason ?? '';
         const waits = value.state === 'pending' || value.state === 'review';
         const takesSlip = value.payment?.takesSlip ?? false;
@@ -160,7 +161,9 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                   {t('wallet_play_now')}
                 </Link>
               )}
-              {value.state === 'pending' && takesSlip && <GiveUp deposit={value} />}
+              {value.state === 'pending' && takesSlip && (
+                <GiveUp deposit={value} amount={amount} onDone={lookAtStatus} />
+              )}
               <Button wide onClick={onAgain}>
                 {t('wallet_deposit_again')}
               </Button>
@@ -173,9 +176,15 @@ export function DepositStatus({ depositId, onAgain }: Props) {
 }
 
 /** Ends a transfer that is not made after all, so that it takes up none of the own limits. */
-function GiveUp({ deposit: { depositId } }: { readonly deposit: Deposit }) {
+function GiveUp(props: {
+  readonly deposit: Deposit;
+  readonly amount: string;
+  readonly onDone: () => void;
+}) {
+  const { depositId } = props.deposit;
   const t = useTexts();
   const act = useActKey();
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const giveUp = async () => {
@@ -187,15 +196,31 @@ function GiveUp({ deposit: { depositId } }: { readonly deposit: Deposit }) {
     });
     act.settle(answer);
     setBusy(false);
+    setAsking(false);
     if (!answer.success) return setRefusal(wordsOf(t, answer));
     queryClient.setQueryData(depositQuery(depositId).queryKey, answer.value);
+    props.onDone();
   };
   return (
     <>
       <FormError message={refusal} />
-      <Button wide kind="quiet" busy={busy} onClick={() => void giveUp()}>
-        {t('shell_cancel')}
+      <Button wide kind="quiet" onClick={() => setAsking(true)}>
+        {t('bonuses_give_up')}
       </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={`${t('shell_deposit')}: ${props.amount}`}
+          confirmLabel={t('bonuses_give_up')}
+          cancelLabel={t('bonuses_keep')}
+          closeLabel={t('shell_close')}
+          busy={busy}
+          onConfirm={() => void giveUp()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('wallet_deposit_failed_title')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -95,7 +95,8 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
     const answer = await call(transferFunds, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     setBusy(false);
-    if (!answer.success && answer.code === 'reality_check_due') openRealityCheck();
+    if (!answer.success && answer.code === 'reality_check_due')
+      openRealityCheck(() => void submit());
     if (!answer.success) return setRefusal(wordsOf(t, answer));
     setRefusal(undefined);
     setTried(false);

@@ -3,7 +3,12 @@ import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
-import { type TestCashier, eventually, openTestCashier } from '../testing/test-cashier.ts';
+import {
+  eventually,
+  nobodyInParticular,
+  openTestCashier,
+  type TestCashier,
+} from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
@@ -276,7 +281,7 @@ test('what was given up while the batch was under way is not sent', async () => 
   const { withdrawalId } = await sending.approved();
   await sending.press(withdrawalId);
   cashier.passMinutes(61);
-  await sendPayouts(cashier.platform, {
+  const slow: PaymentProviders = {
     ...cashier.providers,
     findPayouts: async (tx, code) => {
       await cashier.inTx((own) =>
@@ -287,7 +292,8 @@ test('what was given up while the batch was under way is not sent', async () => 
       );
       return cashier.providers.findPayouts(tx, code);
     },
-  });
+  };
+  await sendPayouts(cashier.platform, slow, nobodyInParticular);
   const { state, last } = await sending.review(withdrawalId);
   expect(state).toBe('approved');
   const { rows } = await cashier.database.pool.query(
@@ -295,6 +301,36 @@ test('what was given up while the batch was under way is not sent', async () => 
     [last?.id],
   );
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('nothing is handed over for an account that was frozen or held meanwhile, and all of it later', async () => {
+  const { withdrawalId } = await sending.approved();
+  await sending.press(withdrawalId);
+  const handedOver = async () => {
+    const { last } = await sending.review(withdrawalId);
+    const found = await cashier.database.pool.query(
+      'select from sandbox_psp.payout where reference = $1',
+      [last?.id],
+    );
+    return found.rowCount;
+  };
+  const frozen = { mayBePaid: () => Promise.resolve(false) };
+  await sendPayouts(cashier.platform, cashier.providers, frozen);
+  expect(await handedOver()).toBe(0);
+  const hold = (until: string) =>
+    cashier.database.pool.query(
+      `update wallet.member m set payouts_held_until = ${until}
+         from wallet.withdrawal w where w.id = $1 and m.member_id = w.member_id`,
+      [withdrawalId],
+    );
+  await hold("'infinity'");
+  cashier.passMinutes(1);
+  await sending.work();
+  expect(await handedOver()).toBe(0);
+  await hold('null');
+  cashier.passMinutes(1);
+  await sending.work();
+  expect(await handedOver()).toBe(1);
 });
 
 test('a payout that was given up is paid after all: the one after it is not handed over', async () => {
@@ -309,13 +345,13 @@ test('a payout that was given up is paid after all: the one after it is not hand
   for (const isTried of [true, false]) {
     const { withdrawalId } = await sending.approved();
     await sending.press(withdrawalId);
-    await sendPayouts(cashier.platform, down);
+    await sendPayouts(cashier.platform, down, nobodyInParticular);
     cashier.passMinutes(61);
     const quiet = { ...sending.by(withdrawalId, 3), reason: 'Nobody answers' };
     await cashier.inTx((tx) => giveUpPayout(tx, cashier.platform, quiet));
     const { last: first } = await sending.review(withdrawalId);
     await sending.press(withdrawalId);
-    if (isTried) await sendPayouts(cashier.platform, down);
+    if (isTried) await sendPayouts(cashier.platform, down, nobodyInParticular);
     const of = { payoutId: `late-${first?.id}`, reference: first?.id ?? '' };
     await sending.tell(withdrawalId, { ...of, status: 'paid' });
     cashier.passMinutes(1);

@@ -3,6 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { workOff, workOffBatches } from '../../../platform/work-off.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
+import { findMembers } from '../members.repo.ts';
+import type { Payee } from '../withdrawals/add-payout-account.ts';
 import { openNumber } from '../withdrawals/payout-account.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
@@ -34,19 +36,20 @@ const MAY_COME_BACK_MS = 3 * DAY_MS;
 export async function sendPayouts(
   platform: Platform,
   providers: PaymentProviders,
+  payee: Pick<Payee, 'mayBePaid'>,
 ): Promise<number> {
   const at = platform.clock.now();
   const before = new Date(at.getTime() - TRY_AGAIN_MS);
   const payouts = await listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX });
   await workOff(platform, 'a payout to hand over', payouts, (payout) =>
-    sendOne(platform, providers, payout),
+    sendOne(platform, { providers, payee }, payout),
   );
   return payouts.length;
 }
 
 async function sendOne(
   platform: Platform,
-  providers: PaymentProviders,
+  { providers, payee }: { providers: PaymentProviders; payee: Pick<Payee, 'mayBePaid'> },
   payout: Payout,
 ): Promise<void> {
   const { db, config } = platform;
@@ -55,8 +58,14 @@ async function sendOne(
   // The others of the batch took their time: somebody may have given this one up meanwhile, or the
   // provider has paid an earlier one of the same withdrawal after all.
   const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
-  const { state, payoutAccount, currency } = await findWithdrawal(db, payout.withdrawalId);
+  const withdrawal = await findWithdrawal(db, payout.withdrawalId);
+  const { state, payoutAccount, currency, memberId } = withdrawal;
   if (now?.state !== 'sending' || state !== 'sending') return;
+  // Frozen or held while the provider was out of reach: it is handed over when that has ended.
+  const [wallet] = await findMembers(db, [memberId]);
+  const heldUntil = wallet?.heldUntil ?? null;
+  if (heldUntil !== null && heldUntil > platform.clock.now()) return;
+  if (!(await payee.mayBePaid(db, memberId))) return;
   const { bank, holder } = payoutAccount;
   const number = openNumber(openVault(config), payoutAccount);
   const made = await provider.createPayout(payout, { bank, holder, number, currency });

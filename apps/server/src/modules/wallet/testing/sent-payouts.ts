@@ -5,7 +5,7 @@ import { sendPayouts } from '../payouts/send-payouts.ts';
 import { sendWithdrawal } from '../payouts/send-withdrawal.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
-import { type TestCashier, eventually } from './test-cashier.ts';
+import { eventually, nobodyInParticular, type TestCashier } from './test-cashier.ts';
 import { payoutsOf } from './payouts.ts';
 
 /** Withdrawals that the sandbox provider pays out, and what it tells of them. */
@@ -15,7 +15,7 @@ export function sentPayoutsOf(cashier: TestCashier) {
   const { by } = payouts;
   const press = (id: Uuid, n = 2) =>
     cashier.inTx((tx) => sendWithdrawal(tx, cashier.platform, by(id, n)));
-  const work = () => sendPayouts(cashier.platform, cashier.providers);
+  const work = () => sendPayouts(cashier.platform, cashier.providers, nobodyInParticular);
   const review = async (id: Uuid) => {
     const read = await readWithdrawalForReview(cashier.platform.db, cashier.platform, by(id));
     if (!read.ok) throw new Error(read.code);

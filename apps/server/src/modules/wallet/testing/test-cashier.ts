@@ -382,6 +382,7 @@ export const operator = (n: number) =>
 export const nobodyInParticular: Payee = {
   readRealName: () => Promise.resolve(undefined),
   isHeld: () => Promise.resolve(false),
+  mayBePaid: () => Promise.resolve(true),
   readSigns: () => Promise.resolve({ newDevice: false, linked: false }),
   isPayoutBlocked: () => Promise.resolve(false),
   tellOfChange: () => Promise.resolve(),

@@ -25,7 +25,7 @@ import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
 import { insertLineMove, listLineMoves, sumGiven } from './line-transfers.repo.ts';
 
 type Person = { readonly memberId: Uuid; readonly account: string };
-/** Everybody's place in the line of agents; `identity` knows it, `app.ts` hands it over. */
+/** Everybody's place in the line of agents; `identity` knows it, `wire-modules.ts` hands it over. */
 export type Line = {
   /** The agent directly above a member. */
   readonly findUpline: (tx: Db | Tx, memberId: Uuid) => Promise<Person | undefined>;

@@ -24,7 +24,7 @@ import {
 import { readSettings } from '../settings.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 
-/** What other modules know of the person paid; `app.ts` hands it over. */
+/** What other modules know of the person paid; `wire-modules.ts` hands it over. */
 export type Payee = {
   /** The name by which the member is known; undefined until there is one. */
   readonly readRealName: (tx: Db | Tx, memberId: Uuid) => Promise<string | undefined>;
@@ -40,6 +40,8 @@ export type Payee = {
   ) => Promise<{ readonly newDevice: boolean; readonly linked: boolean }>;
   /** Whether somebody of the brand must first look at whose account this is. */
   readonly isHeld: (tx: Db | Tx, memberId: Uuid) => Promise<boolean>;
+  /** Whether the account is as it should be: neither frozen nor held until somebody has looked. */
+  readonly mayBePaid: (db: Db, memberId: Uuid) => Promise<boolean>;
   /** Whether the staff of the brand pays nothing to a number. */
   readonly isPayoutBlocked: (
     tx: Db | Tx,

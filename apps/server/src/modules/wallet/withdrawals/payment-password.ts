@@ -22,7 +22,7 @@ export type Unproved =
   | 'system_busy';
 /**
  * How a member shows to be the owner of the account: by the login password, or without it by a
- * recent proof; the module `identity` knows, `app.ts` hands it over.
+ * recent proof; the module `identity` knows, `wire-modules.ts` hands it over.
  */
 export type ProveOwner = (asked: {
   readonly memberId: Uuid;
