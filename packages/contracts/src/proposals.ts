@@ -32,6 +32,7 @@ export const proposalKinds = [
   'staff.set-roles',
   'member.reset-factors',
   'member.adjust-balance',
+  'member.correct-name',
   'member.make-agent',
   'member.move-line',
   'members.freeze',
@@ -71,6 +72,8 @@ export const Proposal = z.strictObject({
     roles: z.nullable(z.array(z.enum(roles))),
     /** `provider.enable`: as it is used now and as it is written down, while that waits. */
     provider: z.nullable(PaymentProvider),
+    /** `member.correct-name`: while it waits, to those who propose and decide on it. */
+    realName: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
   }),
   reason: z.string(),
   state: z.enum(proposalStates),
@@ -136,6 +139,13 @@ export const propose = route({
     z.strictObject({
       kind: z.literal('members.freeze'),
       memberIds: z.array(Id).check(z.minLength(1), z.maxLength(FREEZES_MAX)),
+      reason: Reason,
+    }),
+    /** The real name, which its bearer gives once. */
+    z.strictObject({
+      kind: z.literal('member.correct-name'),
+      memberId: Id,
+      payeeName: line(255),
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('member.make-agent'), memberId: Id, reason: Reason }),

@@ -41,7 +41,7 @@ export const readSecurity = route({
     /** All but a few characters are masked. */
     mobile: z.nullable(z.strictObject({ masked: z.string(), verified: z.boolean() })),
     email: z.nullable(z.strictObject({ masked: z.string(), verified: z.boolean() })),
-    /** Masked; given once. */
+    /** Masked; given once, and corrected by two people of the staff. */
     realName: z.nullable(z.string()),
     /** The brand pays out to accounts of this name alone. */
     payoutsInRealName: z.boolean(),

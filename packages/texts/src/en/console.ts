@@ -208,6 +208,7 @@ export const console = {
   console_group_risk: 'Risk',
   console_group_reports: 'Reports',
   console_group_system: 'System',
+  console_correct_name: 'Correct the real name',
   console_adjust_balance: 'Correct a balance',
   console_freeze_members: 'Freeze accounts',
   console_games: 'Games',

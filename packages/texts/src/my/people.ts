@@ -59,6 +59,8 @@ export const people: TextsLike<typeof en> = {
   people_hold: 'ငွေထုတ်မှု ရပ်ထားရန်',
   people_hold_change: 'ငွေထုတ်မှု|ရပ်ထားခြင်း ပြင်ရန်',
   people_hold_text: 'ထိုအချိန်အတွင်း ငွေထုတ်ရန် တောင်းဆို၍ မရပါ။ လုပ်ဆောင်ဆဲများကိုလည်း ငွေမပေးပါ။',
+  people_correct_name_text:
+    'အသင်းဝင်ပေးထားသော အမည် မှားနေလျှင် ပြင်ရန်။ ထို့နောက် ငွေလက်ခံအကောင့်အသစ် စောင့်ရသည့် ကာလအတွင်း ငွေထုတ်ရန် တောင်းဆို၍ မရပါ။',
   people_hold_for: 'ကာလ',
   people_hold_end: 'ယခု ရပ်ရန်',
   people_days: '{count} ရက်',

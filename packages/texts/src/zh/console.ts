@@ -204,6 +204,7 @@ export const console: TextsLike<typeof en> = {
   console_group_risk: '风控',
   console_group_reports: '报表',
   console_group_system: '系统',
+  console_correct_name: '更正真实姓名',
   console_adjust_balance: '调整余额',
   console_freeze_members: '冻结账号',
   console_games: '游戏',

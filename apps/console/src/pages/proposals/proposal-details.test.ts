@@ -204,6 +204,13 @@ const wishes: Readonly<Record<Proposal['kind'], readonly Pair[]>> = {
       { details: { direction: 'out', amount: '2.00' } },
     ],
   ],
+  'member.correct-name': [
+    [
+      { told: { realName: { from: 'U Ba', to: 'U Hla' } } },
+      { told: { realName: { from: 'U Mya', to: 'U Kyaw' } } },
+    ],
+    pairOf('masked', 'U*** B***', 'U*** H***'),
+  ],
   'member.make-agent': nothing,
   'member.move-line': [pairOf('upline', 'one', 'other')],
   'members.freeze': [[{ told: { accounts: ['one'] } }, { told: { accounts: ['other'] } }]],
@@ -248,7 +255,7 @@ function draw(kind: Proposal['kind'], { details = {}, told = {} }: Wish): string
     kind,
     subject: { id: 'subject', name },
     details: details as Proposal['details'],
-    told: { accounts: [], roles: null, provider: null, ...told },
+    told: { accounts: [], roles: null, provider: null, realName: null, ...told },
     reason: '',
     state: 'approved',
     own: false,

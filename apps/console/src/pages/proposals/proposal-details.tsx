@@ -44,6 +44,10 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'provider.enable' && row.told?.provider) {
     return <ProviderWish provider={row.told.provider} />;
   }
+  if (row.kind === 'member.correct-name') {
+    const names = row.told?.realName;
+    return <>{names ? `${names.from} → ${names.to}` : told(row.details['masked']).join()}</>;
+  }
   if (row.kind === 'members.freeze') {
     return <span className="block max-h-48 overflow-y-auto">{row.told?.accounts.join(', ')}</span>;
   }

@@ -49,6 +49,7 @@ export { currencyOf, refuseField } from './wallet-wire.ts';
 export { payReward } from './pay-reward.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
+export { holdWithdrawals } from './withdrawals/hold-withdrawals.ts';
 export { hasPaymentPassword } from './withdrawals/payment-password.ts';
 export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
 export { findProviderKeys } from './deposits/payment-providers.repo.ts';

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
 
-const { desk: deskContracts, reports, site, wallet } = domains;
+const { desk: deskContracts, profile, reports, security, site, wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
@@ -288,6 +288,49 @@ test('incident 16: staff neither reads nor sets what a member signs in with', as
   );
   // A lost second factor takes two people, and the member's own sign-in afterwards.
   expect(staffContracts.proposalKinds).toContain('member.reset-factors');
+});
+
+test('a slip in the real name is corrected by two people, who alone read it whole', async () => {
+  const one = await member();
+  const body = {
+    kind: 'member.correct-name',
+    memberId: one.memberId,
+    payeeName: 'Daw Aung Htut',
+    reason: 'A slip',
+  } as const;
+  const propose = (actor: Actor) => actor.call(staffContracts.propose, { body });
+  // Whoever has given none gives it himself.
+  expect(codeOf(await propose(staff.support))).toBe('wrong_state');
+  granted(await one.call(profile.setRealName, { body: { payeeName: 'Aung Htu' } }));
+  expect(codeOf(await propose(staff.finance))).toBe('role_missing');
+  const { proposalId, told } = granted(await propose(staff.support));
+  expect(told.realName).toEqual({ from: 'Aung Htu', to: 'Daw Aung Htut' });
+  const toldTo = async (actor: Actor) =>
+    granted(await actor.call(staffContracts.listProposals, { query: {} })).content.find(
+      (row) => row.proposalId === proposalId,
+    )?.told.realName;
+  expect(await toldTo(staff.risk)).toEqual(told.realName);
+  expect(await toldTo(staff.content)).toBeNull();
+
+  const approve = (actor: Actor) =>
+    actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
+  expect(codeOf(await approve(staff.finance))).toBe('role_missing');
+  const again = granted(await propose(staff.support));
+  granted(await approve(staff.risk));
+  expect(granted(await one.call(security.readSecurity)).realName).toBe('D*** A*** H***');
+  expect((await fileOf(one.memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
+  expect((await trailOf(staff.auditor, one.memberId)).at(-1)).toMatchObject({
+    action: 'member.correct-name',
+    before: { payeeName: 'A*** H***' },
+    after: { payeeName: 'D*** A*** H***' },
+  });
+  expect(await toldTo(staff.risk)).toBeNull();
+  const params = { proposalId: again.proposalId };
+  const late = await staff.risk.call(staffContracts.approveProposal, { params, body: {} });
+  expect(codeOf(late)).toBe('wrong_state');
+  const readable = `select 1 from operator.proposal where details::text like '%Htu%'
+                    union all select 1 from operator.audit where after::text like '%Htu%'`;
+  expect(await desk.sql(readable)).toEqual([]);
 });
 
 test('a view is kept under its name for its owner alone', async () => {

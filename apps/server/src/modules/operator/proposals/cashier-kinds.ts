@@ -51,7 +51,7 @@ export const enablePaymentProvider: Kind = {
     const draft = await draftOf(tx, actor, wish);
     return draft ? ok(`${draft.code}: ${draft.url}`) : refuse('wrong_state');
   },
-  tell: async (tx, { id: merchantId }, { details }) => {
+  tell: async (tx, _platform, { merchant: { id: merchantId } }, { details }) => {
     const { provider: code, draftId } = Drafted.parse(details);
     const settings = await listProviderSettings(tx, merchantId);
     const [provider] = await writeProviders(

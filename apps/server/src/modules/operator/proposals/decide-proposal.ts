@@ -5,7 +5,7 @@ import type { propose as contract } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor, Invitation } from '../staff/invite-staff.ts';
-import type { KindRefusal } from './proposal-kind.ts';
+import { type KindRefusal, mayBe } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import {
   closeProposal,
@@ -15,16 +15,12 @@ import {
   type Proposal,
   type ProposalKind,
 } from './proposals.repo.ts';
-import type { Role } from '../staff/staff.ts';
 import { findStaff } from '../staff/staff.repo.ts';
 
 /** What nobody has agreed to within a week was not that important. */
 const PROPOSAL_MS = 7 * DAY_MS;
 
 type ProposeRefusal = RefusalOf<typeof contract>;
-
-const mayBe = (somebody: { readonly roles: readonly string[] }, roles: readonly Role[]): boolean =>
-  somebody.roles.includes('owner') || roles.some((role) => somebody.roles.includes(role));
 
 /** Writes down what one person wants; nothing happens yet. */
 export async function propose(
@@ -45,6 +41,8 @@ export async function propose(
   const name = await kind.nameOf(tx, actor, wish);
   // What `nameOf` refuses is that the subject is not there or the wish cannot be.
   if (!name.ok) return name as Refusal<ProposeRefusal>;
+  const kept = (await kind.seal?.(tx, platform, actor, wish)) ?? ok(wish.details);
+  if (!kept.ok) return kept as Refusal<ProposeRefusal>;
   const from = await kind.standsOn?.(tx, actor.merchant, wish);
   const proposedAt = platform.clock.now();
   const proposal = await insertProposal(tx, {
@@ -52,7 +50,7 @@ export async function propose(
     merchantId: actor.merchant.id,
     kind: wanted.kind,
     subjectId: wish.subjectId,
-    details: from ? { ...wish.details, from } : wish.details,
+    details: from ? { ...kept.value, from } : kept.value,
     subjectName: name.value,
     reason: wanted.reason,
     proposedBy: actor.operator.operatorId,

@@ -1,10 +1,22 @@
 import { isCurrency, ok, parseAmount, refuse } from '@padauk/base';
 import * as z from 'zod/mini';
 import { derivedUuid } from '@padauk/provider-sdk/server';
-import { findMember, findMembers } from '../../identity/index.ts';
-import { adjustBalance, readMemberFunds } from '../../wallet/index.ts';
+import {
+  correctName,
+  draftName,
+  findMember,
+  findMembers,
+  readDraftedName,
+} from '../../identity/index.ts';
+import {
+  adjustBalance,
+  holdWithdrawals,
+  readMemberFunds,
+  readWalletSettings,
+} from '../../wallet/index.ts';
+import { noteAct } from '../audit/note-act.ts';
 import { freezeAccount } from '../people/freeze-account.ts';
-import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
+import { APPLIED, type Kind, mayBe, nameOfMember, type Wish } from './proposal-kind.ts';
 
 const Adjustment = z.object({ direction: z.enum(['in', 'out']), amount: z.string() });
 
@@ -43,6 +55,50 @@ export const adjustMemberBalance: Kind = {
   },
 };
 
+const Written = z.object({ payeeName: z.string() });
+const Drafted = z.object({ masked: z.string(), sealed: z.string() });
+/** Those who may ask for a name and agree to it; others read of it that it is one. */
+const namers = ['support', 'risk'] as const;
+
+/**
+ * The real name of a member who has written it wrong, at registration or later: he gives it once,
+ * and where payouts go to its bearer alone, a slip keeps his money here.
+ */
+export const correctMemberName: Kind = {
+  proposers: ['support'],
+  approvers: ['risk'],
+  nameOf: nameOfMember,
+  seal: (tx, platform, { merchant }, { subjectId: memberId, details }) =>
+    draftName(
+      tx,
+      platform,
+      { memberId, merchantId: merchant.id },
+      Written.parse(details).payeeName,
+    ),
+  tell: async (_tx, platform, { caller }, { details, state }) =>
+    state === 'open' && mayBe(caller, namers)
+      ? { realName: readDraftedName(platform, Drafted.parse(details).sealed) }
+      : {},
+  apply: async (tx, platform, actor, { subjectId: memberId, details, reason }) => {
+    const merchantId = actor.merchant.id;
+    const names = readDraftedName(platform, Drafted.parse(details).sealed);
+    const corrected = await correctName(tx, platform, { memberId, merchantId }, names);
+    if (!corrected.ok) return corrected;
+    // As after a change of the accounts that payouts go to.
+    const { payoutHoldHours: hours } = await readWalletSettings(tx, merchantId);
+    await holdWithdrawals(tx, platform, { memberId, hours });
+    const { before, after } = corrected.value;
+    await noteAct(tx, platform.clock.now(), actor, {
+      entity: 'member',
+      entityId: memberId,
+      action: 'member.correct-name',
+      before: { payeeName: before },
+      after: { payeeName: after, reason },
+    });
+    return ok(APPLIED);
+  },
+};
+
 const Several = z.object({ memberIds: z.array(z.string()) });
 /** More names than these are counted. */
 const NAMES_MAX = 4;
@@ -60,7 +116,7 @@ export const freezeMembers: Kind = {
     const rest = names.length - NAMES_MAX;
     return ok(`${names.slice(0, NAMES_MAX).join(', ')}${rest > 0 ? ` +${rest}` : ''}`);
   },
-  tell: async (tx, _merchant, { details }) => {
+  tell: async (tx, _platform, _reader, { details }) => {
     const members = await findMembers(tx, Several.parse(details).memberIds);
     return { accounts: [...members.values()].map(({ account }) => account).sort() };
   },

@@ -1,31 +1,32 @@
 import { assert } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type { listProposals } from '@padauk/contracts/staff';
-import type { Db, Merchant, Operator, Tx } from '../../../platform/platform.ts';
+import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findStaffNamesIn } from '../staff/staff.repo.ts';
+import type { Reader } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import type { Proposal } from './proposals.repo.ts';
-
-type Reader = { readonly merchant: Merchant; readonly caller: Pick<Operator, 'operatorId'> };
 
 /** Proposals as one of the staff reads them, with all that has to be known before one agrees. */
 export async function writeProposals(
   tx: Db | Tx,
-  { merchant, caller }: Reader,
-  now: Date,
+  platform: Pick<Platform, 'clock' | 'config'>,
+  reader: Reader,
   proposals: readonly Proposal[],
 ): Promise<ReplyOf<typeof listProposals>['content']> {
+  const { merchant, caller } = reader;
+  const now = platform.clock.now();
   const people = proposals.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy ?? []]);
   const names = await findStaffNamesIn(tx, merchant.id, people.flat());
   const written: ReplyOf<typeof listProposals>['content'] = [];
   for (const proposal of proposals) {
-    const told = await kinds[proposal.kind].tell?.(tx, merchant, proposal);
+    const told = await kinds[proposal.kind].tell?.(tx, platform, reader, proposal);
     written.push({
       proposalId: proposal.id,
       kind: proposal.kind,
       subject: { id: proposal.subjectId, name: proposal.subjectName },
       details: proposal.details,
-      told: { accounts: [], roles: null, provider: null, ...told },
+      told: { accounts: [], roles: null, provider: null, realName: null, ...told },
       reason: proposal.reason,
       state: proposal.state === 'open' && proposal.expiresAt <= now ? 'expired' : proposal.state,
       own: proposal.proposedBy === caller.operatorId,
@@ -42,11 +43,11 @@ export async function writeProposals(
 /** The same of one. */
 export async function writeProposal(
   tx: Db | Tx,
+  platform: Pick<Platform, 'clock' | 'config'>,
   reader: Reader,
-  now: Date,
   proposal: Proposal,
 ): Promise<ReplyOf<typeof listProposals>['content'][number]> {
-  const [written] = await writeProposals(tx, reader, now, [proposal]);
+  const [written] = await writeProposals(tx, platform, reader, [proposal]);
   assert(written, 'one proposal in, one out');
   return written;
 }

@@ -66,9 +66,9 @@ export const setStaffRoles: Kind = {
   proposers: ['owner'],
   approvers: ['owner', 'risk'],
   nameOf: nameOfOperator,
-  tell: async (tx, { id: merchantId }, { subjectId: operatorId, state }) => {
+  tell: async (tx, _platform, { merchant }, { subjectId: operatorId, state }) => {
     if (state !== 'open') return {};
-    const [staff] = await listStaff(tx, { merchantId, operatorId });
+    const [staff] = await listStaff(tx, { merchantId: merchant.id, operatorId });
     return { roles: staff?.roles ?? null };
   },
   apply: async (tx, _platform, actor, { subjectId, details }) => {

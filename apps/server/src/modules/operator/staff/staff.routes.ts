@@ -185,7 +185,7 @@ function serveProposals(platform: Platform): void {
     const now = clock.now();
     const asked = { merchantId: merchant.id, state: query.state, now, ...page };
     const { proposals, total } = await listProposals(db, asked);
-    return ok(writePage(page, await writeProposals(db, call, now, proposals), total));
+    return ok(writePage(page, await writeProposals(db, platform, call, proposals), total));
   });
   http.serveIdempotent(contracts.propose, async (call, tx) => {
     const { kind, reason, subjectId, ...details } = namingSubject(call.body, call.merchant);
@@ -196,19 +196,19 @@ function serveProposals(platform: Platform): void {
       details,
     });
     if (!proposed.ok) return proposed;
-    return ok(await writeProposal(tx, call, clock.now(), proposed.value));
+    return ok(await writeProposal(tx, platform, call, proposed.value));
   });
   http.serveIdempotent(contracts.approveProposal, async (call, tx) => {
     const { proposalId } = call.params;
     const approved = await approveProposal(tx, platform, actorOf(call), proposalId);
     if (!approved.ok) return approved;
     const { proposal, invitation } = approved.value;
-    return ok({ proposal: await writeProposal(tx, call, clock.now(), proposal), invitation });
+    return ok({ proposal: await writeProposal(tx, platform, call, proposal), invitation });
   });
   http.serve(contracts.rejectProposal, async (call) => {
     const rejected = await rejectProposal(platform, actorOf(call), call.params.proposalId);
     if (!rejected.ok) return rejected;
-    return ok(await writeProposal(db, call, clock.now(), rejected.value));
+    return ok(await writeProposal(db, platform, call, rejected.value));
   });
 }
 
