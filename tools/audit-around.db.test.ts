@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMBINED, transactionKind } from '../apps/server/src/modules/games/wallet-transaction.ts';
 import { auditLedger } from './audit.ts';
 import { startAfterRound } from './testing/played-round.ts';
 import type { TestServer } from './testing/server.ts';
 
+const { bet, win, rollback } = transactionKind;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -22,12 +24,12 @@ const copied = (change: string) =>
    select (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(),
      'transaction_id', gen_random_uuid(), 'win_id', null, 'win_transaction_id', null,
      'win_amount', null) || jsonb_build_object(${change}))).*
-     from games.wallet_transaction t where t.kind in (1, 5) order by t.at limit 1`;
+     from games.wallet_transaction t where t.kind in (${bet}, ${COMBINED}) order by t.at limit 1`;
 
 test.each([
   [
     'I5: an answer that moved nothing',
-    copied("'kind', 1"),
+    copied(`'kind', ${bet}`),
     /^I5: the wallet has answered for .*, which moved nothing$/,
   ],
   [
@@ -51,13 +53,13 @@ test.each([
   ],
   [
     'I6: the bet of a combined call that is void, and its win not',
-    copied("'kind', 3, 'moved', true, 'original_id', t.id"),
+    copied(`'kind', ${rollback}, 'moved', true, 'original_id', t.id`),
     /^I6: bet .* is taken back, and the win of its call stands$/,
   ],
   [
     'I6: a bet that is settled and void',
-    `${copied("'kind', 2, 'moved', true, 'amount', 0, 'original_id', t.id")};
-     ${copied("'kind', 3, 'moved', true, 'amount', 0, 'original_id', t.id")}`,
+    `${copied(`'kind', ${win}, 'moved', true, 'amount', 0, 'original_id', t.id`)};
+     ${copied(`'kind', ${rollback}, 'moved', true, 'amount', 0, 'original_id', t.id`)}`,
     /^I6: bet .* is taken back, and its win stands$/,
   ],
   [

@@ -159,6 +159,14 @@ test('inside a module SQL stands in .repo.ts files alone', () => {
   expect(wrong).toEqual([]);
 });
 
+test('statements call states of rounds and kinds of transactions by their names', () => {
+  const wrong = sources
+    .filter(({ path }) => /^apps\/(studio|server\/src\/modules\/games)\//.test(path))
+    .filter(({ text }) => /\b(state|kind) (=|in|<>|<|>=) \(?\d/.test(text))
+    .map(({ path }) => `${path} writes the number of a state or a kind`);
+  expect(wrong).toEqual([]);
+});
+
 test('inside the site a feature imports no feature: a page composes them', () => {
   const featureOf = (path: string) => /^apps\/[a-z]+\/src\/features\/([a-z-]+)/.exec(path)?.[1];
   const wrong = product

@@ -4,6 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import {
+  COMBINED,
+  transactionKind,
+} from '../../apps/server/src/modules/games/wallet-transaction.ts';
+import { roundState } from '../../apps/studio/src/round-state.ts';
+
+const { bet, win, rollback } = transactionKind;
 
 /** Each gives rows with a text where something does not hold, at whatever moment it is asked. */
 export const atAnyMoment: readonly string[] = [
@@ -18,14 +25,14 @@ export const atAnyMoment: readonly string[] = [
            and o.counter_id = x.counter_id and o.account_id <> x.account_id
            and o.amount = -x.amount and o.reference = x.reference))`,
   `with answered as (
-     select id, kind in (1, 5) as pays from games.wallet_transaction
-      where moved and amount > 0 and kind in (1, 2, 5)
+     select id, kind in (${bet}, ${COMBINED}) as pays from games.wallet_transaction
+      where moved and amount > 0 and kind in (${bet}, ${win}, ${COMBINED})
      union all
      select win_id, false from games.wallet_transaction where moved and win_amount > 0)
    select 'I5: the wallet has answered for ' || a.id || ', which moved nothing' as finding
      from answered a where not exists (select from ledger.transfer x where x.id = a.id)`,
   `select 'I5: round ' || r.id || ' is settled and the wallet knows nothing of it' as finding
-     from studio.round r where r.state = 2 and not exists (
+     from studio.round r where r.state = ${roundState.settled} and not exists (
        select from games.wallet_transaction t where t.round_ref = r.id::text and t.moved)`,
   `with told as (
      select member_id, sum(amount) as amount from wallet.deposit where state = 'posted' group by 1
@@ -49,17 +56,17 @@ export const atAnyMoment: readonly string[] = [
   // A rollback of a win of nothing moves nothing, and settles that the win is none.
   `with wins as (
      select original_id as bet_id, id, 'its win' as name from games.wallet_transaction
-      where kind = 2 and moved and original_id is not null
+      where kind = ${win} and moved and original_id is not null
      union all
      select id, win_id, 'the win of its call' from games.wallet_transaction
-      where kind = 5 and moved)
+      where kind = ${COMBINED} and moved)
    select 'I6: bet ' || undo.original_id || ' is taken back, and ' || win.name || ' stands'
             as finding
      from games.wallet_transaction undo
      join wins win on win.bet_id = undo.original_id
-    where undo.kind = 3 and undo.moved and not exists (
+    where undo.kind = ${rollback} and undo.moved and not exists (
       select from games.wallet_transaction other
-       where other.original_id = win.id and other.kind = 3)`,
+       where other.original_id = win.id and other.kind = ${rollback})`,
   `select 'I7: hold ' || id || ' has outlived its deadline' as finding
      from ledger.hold where state = 'pending' and expires_at < now() - interval '2 minutes'`,
 ];

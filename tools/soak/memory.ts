@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findTitle, isSlot, titles } from '@padauk/engines';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { roomRoundState } from '../../apps/studio/src/rooms/room-states.ts';
 import { openHouse } from '../../e2e/house.ts';
 import { newTrial } from '../testing/actors.ts';
 import { launchBrowser } from '../testing/browser.ts';
@@ -174,18 +175,21 @@ async function turnRoom(room: string): Promise<void> {
   const now = 'clock_timestamp()';
   await house.sql(
     `update studio.room_round r set betting_ends_at = ${now}
-     where room = $1 and state = 1 and betting_ends_at > ${now}
+     where room = $1 and state = ${roomRoundState.betting}
+       and betting_ends_at > ${now}
        and exists (select from studio.room_bet b where b.round_id = r.id)`,
     [room],
   );
   await house.sql(
     `update studio.room_round set started_at = ${now} - interval '1 hour'
-     where room = $1 and state = 2 and started_at > ${now} - interval '30 minutes'`,
+     where room = $1 and state = ${roomRoundState.running}
+       and started_at > ${now} - interval '30 minutes'`,
     [room],
   );
   await house.sql(
     `update studio.room_round set ended_at = ${now} - interval '1 minute'
-     where room = $1 and state = 4 and ended_at > ${now} - interval '30 seconds'`,
+     where room = $1 and state = ${roomRoundState.paid}
+       and ended_at > ${now} - interval '30 seconds'`,
     [room],
   );
 }

@@ -1,3 +1,4 @@
+import { roundState } from '@padauk/studio/round-state';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import {
 } from '../../../tools/testing/game-players.ts';
 import { freePort } from '../../../tools/testing/product.ts';
 import { type ServerProcess, startServerProcess } from '../../../tools/testing/server-process.ts';
+import { COMBINED, transactionKind } from './modules/games/wallet-transaction.ts';
 
 const { studio } = domains;
 /** As the studio's own recovery has it. */
@@ -98,7 +100,8 @@ async function booksOf({ player }: Table) {
   );
   const { rows: bets } = await pool.query<{ round_ref: string; moved: bigint }>(
     `select round_ref, count(*) as moved from games.wallet_transaction
-     where member_id = $1 and moved and kind in (1, 5) group by round_ref`,
+     where member_id = $1 and moved and kind in (${transactionKind.bet}, ${COMBINED})
+     group by round_ref`,
     [player.playerId],
   );
   const cash = (await readBalances(pool, [player.cashId])).get(player.cashId)?.balance;
@@ -159,7 +162,8 @@ test('the platform dies under a studio in a process of its own: every round is s
     tables.push(...played);
   }
   const openRounds = async () =>
-    (await database.pool.query(`select 1 from studio.round where state = 1`)).rows.length;
+    (await database.pool.query(`select from studio.round where state = ${roundState.drawn}`))
+      .rowCount;
   expect(await openRounds()).toBeGreaterThan(0);
 
   // The others never come back. What is younger may still be played by whoever drew it. It is waited
@@ -173,7 +177,7 @@ test('the platform dies under a studio in a process of its own: every round is s
     const { rounds, bets, cash } = await booksOf(table);
     const answered = [...table.asked].filter(([, { success }]) => success);
     expect(answered.length).toBeGreaterThan(0);
-    expect(rounds.every(({ state }) => state === 2)).toBe(true);
+    expect(rounds.every(({ state }) => state === roundState.settled)).toBe(true);
     expect(rounds.map((round) => round.client_round_id)).toEqual(
       expect.arrayContaining(answered.map(([id]) => id)),
     );

@@ -3,7 +3,8 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
-import { findRound, roundState } from './rounds.repo.ts';
+import { roundState } from './round-state.ts';
+import { findRound } from './rounds.repo.ts';
 import type { StudioContext } from './studio-context.ts';
 
 type Route = typeof studio.adviseRound;

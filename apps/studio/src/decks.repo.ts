@@ -1,6 +1,7 @@
 import type { Amount, Uuid } from '@padauk/base';
 import type { Sold } from '@padauk/engines';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /** Whose runs they are: one brand's of one title at one price. */
@@ -81,7 +82,7 @@ export async function findLastTicket(
  * How many tickets of a run are sold, by prize, and the number of the last one.
  *
  * @param counted - `paid` leaves out those whose price the wallet has not answered for yet: their
- *   rounds are drawn (1)
+ *   rounds are drawn
  */
 export async function countSold(
   sql: Sql,
@@ -91,7 +92,7 @@ export async function countSold(
   const { rows } = await sql.query<{ prize: number | null; sold: string; last: number }>(
     `select t.prize, count(*)::text as sold, max(t.number) as last from studio.deck_ticket t
      where t.deck_id = $1 and ($2 or not exists (
-       select from studio.round r where r.id = t.round_id and r.state = 1))
+       select from studio.round r where r.id = t.round_id and r.state = ${roundState.drawn}))
      group by t.prize`,
     [deckId, counted === 'all'],
   );

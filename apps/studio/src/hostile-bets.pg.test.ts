@@ -9,6 +9,8 @@ import { auditLedger } from '../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { onTurn } from '../../../tools/testing/turn.ts';
 import { findRoom, findRoomGame } from './rooms/room-games.ts';
+import { roomRoundState } from './rooms/room-states.ts';
+import { roundState } from './round-state.ts';
 import { readRoom, roomWhere, roundIn, seedOf, skipPause } from './testing/room-scene.ts';
 import { cashOf, setCycle, takeSeat } from './testing/seat.ts';
 
@@ -81,7 +83,8 @@ test.each(onTurn(oneOfEach, 2))(
     /** A bet that happened to be one may have opened a round: it is left as it is found. */
     async function closeOpen(): Promise<void> {
       await server.database.pool.query(
-        `update studio.round set state = 2, events = '[]' where state = 4`,
+        `update studio.round set state = ${roundState.settled}, events = '[]'
+         where state = ${roundState.open}`,
       );
     }
     for (const [, value] of hostileValues) {
@@ -140,7 +143,7 @@ test.each(rooms)(
     const takesBets = async () => {
       await pool.query(
         `update studio.room_round set betting_ends_at = clock_timestamp() + interval '10 minutes'
-         where room = $1 and state = 1`,
+         where room = $1 and state = ${roomRoundState.betting}`,
         [code],
       );
       return roomWhere(seat.here, roundIn('betting'));

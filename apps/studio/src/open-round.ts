@@ -2,6 +2,7 @@ import { type Amount, writeAmount } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from './play-session.ts';
 import { transactionIdsOf } from './round.ts';
+import { roundState } from './round-state.ts';
 import {
   type DrawnRound,
   deleteDrawnRound,
@@ -9,7 +10,6 @@ import {
   insertRound,
   openRound,
   roundRiders,
-  roundState,
 } from './rounds.repo.ts';
 import {
   campaignOf,

@@ -8,6 +8,7 @@ import { granted } from '../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { findRoom } from './rooms/room-games.ts';
+import { roundState } from './round-state.ts';
 import { MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
 
 const { studio } = domains;
@@ -38,7 +39,8 @@ async function play(seat: Seat, bet: Readonly<Record<string, unknown>>) {
   const round = granted(await seat.here(studio.playRound, { body }));
   // Left as it is found: the next one starts again.
   await server.database.pool.query(
-    `update studio.round set state = 2, events = '[]' where state = 4`,
+    `update studio.round set state = ${roundState.settled}, events = '[]'
+     where state = ${roundState.open}`,
   );
   return round;
 }

@@ -12,6 +12,7 @@ import { insertAction, type RoundAction } from './actions.repo.ts';
 import { giveRaisesBack } from './give-raise-back.ts';
 import { playRound } from './play-round.ts';
 import { decideRaise, isGivenBack, noteRaise } from './raises-given-back.repo.ts';
+import { roundState } from './round-state.ts';
 import type { FinishContext } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
@@ -57,7 +58,7 @@ async function deal(context: StudioContext) {
     /** What the player has, and what he would have had of this hand had he staked so much. */
     const booked = async (staked: bigint) => {
       const { rows } = await pool().query<{ payout: bigint }>(
-        'select payout from studio.round where id = $1 and state = 2',
+        `select payout from studio.round where id = $1 and state = ${roundState.settled}`,
         [roundId],
       );
       const cash = await cashOf(server, player);

@@ -1,5 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import type { ActionKey, RaiseKey } from './actions.repo.ts';
+import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /*
@@ -89,7 +90,7 @@ export async function tryNotedRaises(
 export async function dropGivenBack(sql: Sql, before: Date): Promise<void> {
   await sql.query(
     `delete from studio.raise_given_back g using studio.round r
-      where r.id = g.round_id and r.state = 2 and g.answered_at < $1`,
+      where r.id = g.round_id and r.state = ${roundState.settled} and g.answered_at < $1`,
     [before],
   );
 }

@@ -3,15 +3,11 @@ import type { Rider, RiderTable } from '@padauk/ledger';
 import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
 import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
+import { type RoundState, roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 import { isDue } from './stuck-rounds.repo.ts';
 
-/**
- * See db/migrations/0002: an open round waits for its player, an opening one for the wallet. A row of
- * state 6 is no round: it keeps the id of one that went back (0015).
- */
-export const roundState = { drawn: 1, settled: 2, endOfPair: 3, open: 4, opening: 5 } as const;
-export type RoundState = (typeof roundState)[keyof typeof roundState];
+const { drawn, settled, endOfPair, open, opening } = roundState;
 
 /** A round that was drawn. Events and bet are texts: written once, and sent as they are. */
 export type DrawnRound = {
@@ -54,15 +50,12 @@ const riderTable: RiderTable = {
 };
 
 /** A round that is written in the transaction that moves its money: settled, or open. */
-export const roundRiders = (
-  round: DrawnRound,
-  state: RoundState = roundState.settled,
-): readonly Rider[] => [
+export const roundRiders = (round: DrawnRound, state: RoundState = settled): readonly Rider[] => [
   { table: riderTable, row: [...valuesOf(round, state), NOT_YET_TOLD] },
   ...(round.ticket ? [ticketRider(round.ticket)] : []),
 ];
 
-const valuesOf = (round: DrawnRound, state: number): unknown[] => [
+const valuesOf = (round: DrawnRound, state: RoundState): unknown[] => [
   round.id,
   round.sessionId,
   round.pairId,
@@ -97,21 +90,21 @@ const ofThisDraw = 'id = $1 and pair_id = $2 and nonce = $3 and played_at = $4';
 const drawOf = ({ id, pairId, nonce, playedAt }: DrawnRound) => [id, pairId, nonce, playedAt];
 
 /** Marks a drawn round as settled. False: it is gone, since the wallet had refused it before. */
-export async function settleRound(sql: Sql, drawn: DrawnRound, balance: Amount): Promise<boolean> {
+export async function settleRound(sql: Sql, round: DrawnRound, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.round set state = 2, balance = $5, other_balance = 0
-     where ${ofThisDraw} and state in (1, 2)`,
-    [...drawOf(drawn), balance],
+    `update studio.round set state = ${settled}, balance = $5, other_balance = 0
+     where ${ofThisDraw} and state in (${drawn}, ${settled})`,
+    [...drawOf(round), balance],
   );
   return rowCount === 1;
 }
 
 /** The wallet took the stake of an opening round. False: it is gone, or another has opened it. */
-export async function openRound(sql: Sql, drawn: DrawnRound, balance: Amount): Promise<boolean> {
+export async function openRound(sql: Sql, round: DrawnRound, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.round set state = 4, balance = $5, other_balance = 0
-     where ${ofThisDraw} and state = 5`,
-    [...drawOf(drawn), balance],
+    `update studio.round set state = ${open}, balance = $5, other_balance = 0
+     where ${ofThisDraw} and state = ${opening}`,
+    [...drawOf(round), balance],
   );
   return rowCount === 1;
 }
@@ -128,19 +121,20 @@ export type RoundEnd = {
 /** Settles an open round; nothing where another process has done it. */
 export async function settleOpenRound(sql: Sql, id: Uuid, end: RoundEnd): Promise<void> {
   await sql.query(
-    `update studio.round set state = 2, payout = $2, raised = $3, events = $4,
+    `update studio.round set state = ${settled}, payout = $2, raised = $3, events = $4,
        events_before = $5, balance = $6, other_balance = 0
-     where id = $1 and state = 4`,
+     where id = $1 and state = ${open}`,
     [id, end.payout, end.raised, end.events, end.eventsBefore, end.balance],
   );
 }
 
 /** A refused round was never played: its nonce is free again, and its ticket back in the run. */
-export async function deleteDrawnRound(sql: Sql, drawn: DrawnRound): Promise<void> {
+export async function deleteDrawnRound(sql: Sql, round: DrawnRound): Promise<void> {
   await sql.query(
-    `with gone as (delete from studio.round where ${ofThisDraw} and state in (1, 5) returning id)
+    `with gone as (delete from studio.round where ${ofThisDraw} and state in (${drawn}, ${opening})
+       returning id)
      delete from studio.deck_ticket t using gone where t.round_id = gone.id`,
-    drawOf(drawn),
+    drawOf(round),
   );
 }
 
@@ -151,7 +145,7 @@ type Row = {
   nonce: number;
   client_round_id: Uuid;
   version: string;
-  state: number;
+  state: RoundState;
   stake: bigint | string;
   payout: bigint | string;
   bet: string;
@@ -163,7 +157,7 @@ type Row = {
   campaign_id: string | null;
 };
 export type StoredRound = DrawnRound & {
-  readonly state: number;
+  readonly state: RoundState;
   readonly balance: Amount | null;
   readonly raised: Amount;
   readonly eventsBefore: number;
@@ -208,7 +202,7 @@ export async function findLastPlayedAt(
   const { rows } = await sql.query<{ at: Date }>(
     `select last.at from studio.seed_pair p cross join lateral (
        select r.played_at as at from studio.round r
-       where r.pair_id = p.id and r.state <> 3 order by r.nonce desc limit 1
+       where r.pair_id = p.id and r.state <> ${endOfPair} order by r.nonce desc limit 1
      ) last where p.player_id = $1 and p.title = $2 order by p.created_at desc limit 1`,
     [owner.playerId, owner.title],
   );
@@ -223,7 +217,7 @@ export async function findLastPlayedAmong(
   const { rows } = await sql.query<{ at: Date | null }>(
     `select max(last.at) as at from studio.seed_pair p cross join lateral (
        select r.played_at as at from studio.round r
-       where r.pair_id = p.id and r.state <> 3 order by r.nonce desc limit 1
+       where r.pair_id = p.id and r.state <> ${endOfPair} order by r.nonce desc limit 1
      ) last where p.player_id = $1 and p.title = any($2)
        and (p.revealed_at is null or p.revealed_at > now() - interval '5 minutes')`,
     [playerId, titles],
@@ -273,7 +267,7 @@ const toFullRound = (row: FullRow): FullRound => ({
 /** A round with its seeds, whatever its state. */
 export async function findRound(sql: Sql, id: string): Promise<FullRound | undefined> {
   const { rows } = await sql.query<FullRow>(
-    `select ${fullColumns} from ${fullSource} where r.id = $1 and r.state <> 3`,
+    `select ${fullColumns} from ${fullSource} where r.id = $1 and r.state <> ${endOfPair}`,
     [id],
   );
   return rows[0] && toFullRound(rows[0]);
@@ -285,7 +279,7 @@ type Owner = { readonly playerId: string; readonly title: string };
 export async function findOpenRound(sql: Sql, owner: Owner): Promise<FullRound | undefined> {
   const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource}
-     where p.player_id = $1 and p.title = $2 and p.revealed_at is null and r.state = 4`,
+     where p.player_id = $1 and p.title = $2 and p.revealed_at is null and r.state = ${open}`,
     [owner.playerId, owner.title],
   );
   return rows[0] && toFullRound(rows[0]);
@@ -299,7 +293,7 @@ export async function findOpenRound(sql: Sql, owner: Owner): Promise<FullRound |
 const newestIds = (limit: string, offset: string) => `select r.id
   from studio.seed_pair p cross join lateral (
     select id, nonce from studio.round
-    where pair_id = p.id and state = 2 order by nonce desc limit ${limit} + ${offset}
+    where pair_id = p.id and state = ${settled} order by nonce desc limit ${limit} + ${offset}
   ) r where p.player_id = $1 and p.title = $2
   order by p.created_at desc, r.nonce desc limit ${limit} offset ${offset}`;
 
@@ -339,7 +333,7 @@ export async function listRounds(
     sql.query<{ total: string }>(
       `select count(*)::text as total
        from studio.seed_pair p join studio.round r on r.pair_id = p.id
-       where p.player_id = $1 and p.title = $2 and r.state = 2`,
+       where p.player_id = $1 and p.title = $2 and r.state = ${settled}`,
       [owner.playerId, owner.title],
     ),
   ]);
@@ -365,7 +359,7 @@ export async function listDrawnRounds(
 ): Promise<readonly FullRound[]> {
   const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource}
-     where r.state = 1 and r.played_at < $1 and ${isDue} order by r.played_at limit $2`,
+     where r.state = ${drawn} and r.played_at < $1 and ${isDue} order by r.played_at limit $2`,
     [before, limit],
   );
   return rows.map(toFullRound);
@@ -385,9 +379,9 @@ export async function listWaitingRounds(
      left join lateral (
        select acted_at, pending, ends from studio.round_action
        where round_id = r.id order by sequence desc limit 1) a on true
-     where r.state in (4, 5) and coalesce(a.acted_at, r.played_at) < $1
+     where r.state in (${open}, ${opening}) and coalesce(a.acted_at, r.played_at) < $1
        and ${isDue}
-       and (r.state = 5 or a.pending or a.ends or coalesce(a.acted_at, r.played_at) < $2)
+       and (r.state = ${opening} or a.pending or a.ends or coalesce(a.acted_at, r.played_at) < $2)
      order by r.played_at limit $3`,
     [args.cutOffBefore, args.leftBefore, args.limit],
   );

@@ -1,7 +1,8 @@
 import { assert, type Uuid } from '@padauk/base';
 import { commitment } from '@padauk/engines/fairness';
 import type { PlaySession } from './play-session.ts';
-import { findLastOfPair, findLastPlayedAt, roundState, type StoredRound } from './rounds.repo.ts';
+import { roundState } from './round-state.ts';
+import { findLastOfPair, findLastPlayedAt, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
 import type { StudioContext } from './studio-context.ts';
 import type { Vault } from './studio-platform.ts';

@@ -1,4 +1,5 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
+import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function readNet(sql: Sql, { id }: { readonly id: Uuid }): Promise<
        and (p.revealed_at is null or p.revealed_at >= s.started_at)
      cross join lateral (
        select sum(r.payout - r.stake - r.raised) as net from studio.round r
-       where r.pair_id = p.id and r.session_id = $1 and r.state = 2
+       where r.pair_id = p.id and r.session_id = $1 and r.state = ${roundState.settled}
          and r.nonce >= case when p.id = s.first_pair_id then s.first_nonce else 0 end
      ) brought where s.id = $1`,
     [id],

@@ -8,6 +8,7 @@ import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
 import type { Alert } from './rooms/settle-waiting-bets.ts';
+import { roundState } from './round-state.ts';
 import { recoverRounds } from './settle-round.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -25,6 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
+const { drawn, settled } = roundState;
 const studioOver = (wallet: WalletTransport, lateMs = 0) => splitStudio(server, wallet, lateMs);
 const losingBets = (
   when: 'after' | 'before',
@@ -61,7 +63,7 @@ test('a studio apart from the wallet plays rounds over HTTP', async () => {
   const { player, session } = await seat(context);
   for (let k = 0; k < 5; k += 1)
     expect(await playRound(context, session, request())).toMatchObject({ ok: true });
-  expect(await statesOf(player)).toEqual([2, 2, 2, 2, 2]);
+  expect(await statesOf(player)).toEqual(Array<number>(5).fill(settled));
   expect(await cashOf(player)).toBe(MANY - 50_000n + (await paidTo(player)));
 });
 
@@ -88,10 +90,10 @@ test.each(['after', 'before'] as const)(
     const { player, session } = await seat(context);
     const again = request();
     expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
-    expect(await statesOf(player)).toEqual([1]);
+    expect(await statesOf(player)).toEqual([drawn]);
     const played = await playRound(context, session, again);
     expect(played).toMatchObject({ ok: true, value: { fairness: { nonce: 0 } } });
-    expect(await statesOf(player)).toEqual([2]);
+    expect(await statesOf(player)).toEqual([settled]);
     expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
   },
 );
@@ -102,7 +104,7 @@ test('another round first finishes the one that was cut off', async () => {
   await playRound(context, session, request());
   const next = await playRound(context, session, request());
   expect(next).toMatchObject({ ok: true, value: { fairness: { nonce: 1 } } });
-  expect(await statesOf(player)).toEqual([2, 2]);
+  expect(await statesOf(player)).toEqual([settled, settled]);
   expect(await cashOf(player)).toBe(MANY - 20_000n + (await paidTo(player)));
 });
 
@@ -110,10 +112,10 @@ test('the recovery finishes what a crash has cut off, on another process', async
   const crashed = studioOver(losingBets('before', 9));
   const { player, session } = await seat(crashed);
   await playRound(crashed, session, request());
-  expect(await statesOf(player)).toEqual([1]);
+  expect(await statesOf(player)).toEqual([drawn]);
   const later = studioOver(overHttp, 60_000);
   expect(await recoverRounds(later)).toBeGreaterThanOrEqual(1);
-  expect(await statesOf(player)).toEqual([2]);
+  expect(await statesOf(player)).toEqual([settled]);
   expect(await recoverRounds(later)).toBe(0);
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
 });
@@ -140,7 +142,7 @@ test('a round that cannot be finished keeps no other waiting, and operators are 
   await pool.query(`update studio.session set title = 'gone' where id = $1`, [bad.session.id]);
   const later = studioOver(overHttp, 60_000);
   await recoverRounds(later);
-  expect([await statesOf(bad.player), await statesOf(good.player)]).toEqual([[1], [2]]);
+  expect([await statesOf(bad.player), await statesOf(good.player)]).toEqual([[drawn], [settled]]);
 
   const alerts: Alert[] = [];
   const tell = () => tellStuckRounds(later, async (alert) => void alerts.push(alert));
@@ -169,7 +171,7 @@ test('a round that cannot be finished keeps no other waiting, and operators are 
   ]);
   await again();
   await recoverRounds(later);
-  expect(await statesOf(bad.player)).toEqual([2]);
+  expect(await statesOf(bad.player)).toEqual([settled]);
   expect((await pool.query('select from studio.stuck_round')).rowCount).toBe(0);
 });
 
@@ -179,9 +181,9 @@ test('a wallet that is busy when it is asked again decides nothing: the round st
   const again = request();
   expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
   expect(await playRound(context, session, again)).toMatchObject({ code: 'system_busy' });
-  expect(await statesOf(player)).toEqual([1]);
+  expect(await statesOf(player)).toEqual([drawn]);
   expect(await playRound(context, session, again)).toMatchObject({ ok: true });
-  expect(await statesOf(player)).toEqual([2]);
+  expect(await statesOf(player)).toEqual([settled]);
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
 });
 
@@ -208,7 +210,7 @@ test.each(['padauk-blossom', 'pearl-scratch'])(
     expect(other).toMatchObject({ ok: true, value: { fairness: { nonce: 0 } } });
     letGo();
     expect(await first).toMatchObject({ ok: false, code: 'duplicate_transaction' });
-    expect(await statesOf(player)).toEqual([2]);
+    expect(await statesOf(player)).toEqual([settled]);
     const paid = other.ok ? (parseAmount(other.value.payout, session.currency) ?? 0n) : 0n;
     const owned = 9_999n + MANY - 10_000n + paid;
     const taken = (await cashOf(player)) - owned;

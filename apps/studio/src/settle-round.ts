@@ -3,6 +3,7 @@ import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/pro
 import { finishOpening } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
 import { transactionIdsOf } from './round.ts';
+import { type RoundState, roundState } from './round-state.ts';
 import {
   type DrawnRound,
   deleteDrawnRound,
@@ -10,8 +11,6 @@ import {
   insertRound,
   listDrawnRounds,
   roundRiders,
-  type RoundState,
-  roundState,
   settleRound,
 } from './rounds.repo.ts';
 import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';

@@ -10,6 +10,7 @@ import { type Actor, granted, guest } from '../../../tools/testing/actors.ts';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { createGamePlayers, launchAgain } from '../../../tools/testing/game-players.ts';
 import { type ServerProcess, startServerProcess } from '../../../tools/testing/server-process.ts';
+import { roundState } from './round-state.ts';
 
 const { studio } = domains;
 type Round = ReplyOf<typeof studio.playRound>;
@@ -110,7 +111,7 @@ test('killed at each step of a hand: the player asks again, and every unit is wh
      from studio.round r join studio.seed_pair p on p.id = r.pair_id where p.player_id = $1`,
     [player.playerId],
   );
-  expect(rows.every(({ state }) => state === 2)).toBe(true);
+  expect(rows.every(({ state }) => state === roundState.settled)).toBe(true);
   const won = rows.reduce((sum, row) => sum + BigInt(row.won), 0n);
   const cash = (await readBalances(pool, [player.cashId])).get(player.cashId)?.balance;
   expect(cash).toBe(FUNDS + won);

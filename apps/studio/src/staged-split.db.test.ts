@@ -11,7 +11,8 @@ import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
-import { type DrawnRound, insertRound, roundState } from './rounds.repo.ts';
+import { roundState } from './round-state.ts';
+import { type DrawnRound, insertRound } from './rounds.repo.ts';
 import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
@@ -96,7 +97,7 @@ test.each(['after', 'before'] as const)(
     const round = await beginSafely(context, session);
     const before = await cash(player);
     expect(await cashOut(context, session, round)).toMatchObject({ code: 'system_busy' });
-    expect(await stateOf(round.roundId)).toBe(4);
+    expect(await stateOf(round.roundId)).toBe(roundState.open);
     const over = await cashOut(context, session, round);
     expect(over).toMatchObject({ ok: true, value: { state: 'settled' } });
     expect(await cashOut(context, session, round)).toEqual(over);
@@ -116,9 +117,9 @@ test('the job opens, pays and ends what a crash has cut off, on another process'
   await cashOut(noWin, two.session, round);
 
   await finishOpenRounds(splitStudio(server, overHttp));
-  expect(await stateOf(round.roundId)).toBe(4);
+  expect(await stateOf(round.roundId)).toBe(roundState.open);
   await finishOpenRounds(splitStudio(server, overHttp, 60_000));
-  expect(await stateOf(round.roundId)).toBe(2);
+  expect(await stateOf(round.roundId)).toBe(roundState.settled);
   expect(await cash(two.player)).toBeGreaterThan(before);
   expect(await cash(one.player)).toBe(MANY - 10_000n);
 
@@ -130,7 +131,7 @@ test('the job opens, pays and ends what a crash has cut off, on another process'
     [one.player.playerId],
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.state).toBe(2);
+  expect(rows[0]?.state).toBe(roundState.settled);
   expect(await cash(one.player)).toBe(MANY - 10_000n + (rows[0]?.payout ?? -1n));
 });
 

@@ -1,4 +1,5 @@
 import type { Uuid } from '@padauk/base';
+import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /** Of a row `r` of studio.round: whether it may be tried to be finished now. */
@@ -26,7 +27,8 @@ export async function releaseRound(sql: Sql, roundId: Uuid): Promise<void> {
 /** Rounds that their players have finished themselves meanwhile. */
 export async function releaseSettled(sql: Sql): Promise<void> {
   await sql.query(
-    `delete from studio.stuck_round k using studio.round r where r.id = k.round_id and r.state = 2`,
+    `delete from studio.stuck_round k using studio.round r
+     where r.id = k.round_id and r.state = ${roundState.settled}`,
   );
 }
 

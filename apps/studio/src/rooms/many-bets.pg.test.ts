@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../../tools/testing/serv
 import { watchQueries } from '../../../../tools/testing/watch-queries.ts';
 import { closeNow, placed, readRoom, roomWhere, roundIn, runFor } from '../testing/room-scene.ts';
 import { type Seat, takeSeat } from '../testing/seat.ts';
+import { betState } from './room-states.ts';
 
 const CODE = 'star-convoy';
 const BETS = 500;
@@ -91,7 +92,7 @@ test('500 bets of one round are taken in a few batches, told in part, and paid i
     /wallet_transaction|ledger\.batch_number|room_bet b set/.test(text),
   );
   const { rows } = await server.database.pool.query<{ paid: number; transfers: number }>(
-    `select count(*) filter (where state = 3)::int as paid,
+    `select count(*) filter (where state = ${betState.paid})::int as paid,
        (select count(*)::int from games.wallet_transaction where closes_round) as transfers
      from studio.room_bet where round_id = $1`,
     [roundId],

@@ -15,13 +15,13 @@ import { decidedBet, planRound } from './plan-round.ts';
 import { betTransactionOf } from './place-bet.ts';
 import {
   type BetEnd,
-  betState,
   listBetsOf,
   listOwed,
   markPaid,
   markReturned,
   type OwedBet,
 } from './room-bets.repo.ts';
+import { betState } from './room-states.ts';
 import type { RoomContext } from './room-context.ts';
 import type { BetResult } from './room-game.ts';
 import { endRun, finishRound, type StoredRoomRound } from './room-rounds.repo.ts';

@@ -21,7 +21,6 @@ import { decided, readBalance } from '../settle-round.ts';
 import { tellRefusal } from '../wallet-refusals.ts';
 import {
   askAgain,
-  betState,
   confirmBet,
   deleteAskingBet,
   findRoomBet,
@@ -31,6 +30,7 @@ import {
   roomBetRider,
   type StoredRoomBet,
 } from './room-bets.repo.ts';
+import { betState } from './room-states.ts';
 import { decidedBet, poolOf, roundRules } from './plan-round.ts';
 import type { RoomContext } from './room-context.ts';
 import type { Room, RoundRules } from './room-games.ts';

@@ -2,9 +2,11 @@ import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import type { Sql } from '../sessions.repo.ts';
+import { type BetState, betState, roomRoundState } from './room-states.ts';
 
-/** See db/migrations/0004. */
-export const betState = { asking: 1, placed: 2, paid: 3, returning: 4, returned: 5 } as const;
+const { asking, placed, paid, returning, returned } = betState;
+/** States of the bets that count in their round. */
+const COUNTED = `(${placed}, ${paid})`;
 
 export type NewRoomBet = {
   readonly id: Uuid;
@@ -22,7 +24,7 @@ export type NewRoomBet = {
   readonly seed: string;
 };
 export type StoredRoomBet = NewRoomBet & {
-  readonly state: number;
+  readonly state: BetState;
   readonly placedAt: Date;
   readonly leftMs: number | null;
   readonly payout: Amount | null;
@@ -52,7 +54,7 @@ const riderTable: RiderTable = {
     otherBalance,
   ],
 };
-const valuesOf = (bet: NewRoomBet, state: number): unknown[] => [
+const valuesOf = (bet: NewRoomBet, state: BetState): unknown[] => [
   bet.id,
   bet.roundId,
   bet.sessionId,
@@ -70,7 +72,7 @@ const valuesOf = (bet: NewRoomBet, state: number): unknown[] => [
 /** A bet that is written in the transaction that takes its stake. */
 export const roomBetRider = (bet: NewRoomBet): Rider => ({
   table: riderTable,
-  row: [...valuesOf(bet, betState.placed), NOT_YET_TOLD],
+  row: [...valuesOf(bet, placed), NOT_YET_TOLD],
 });
 
 /**
@@ -83,7 +85,7 @@ export async function insertAskingBet(sql: Sql, bet: NewRoomBet): Promise<boolea
     `insert into studio.room_bet (id, round_id, session_id, player_id, circle, currency, name,
        slot, stake, bet, seed, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
-    valuesOf(bet, betState.asking),
+    valuesOf(bet, asking),
   );
   return rowCount === 1;
 }
@@ -91,8 +93,8 @@ export async function insertAskingBet(sql: Sql, bet: NewRoomBet): Promise<boolea
 /** The wallet took the stake. False: the round had closed before. */
 export async function confirmBet(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.room_bet set state = 2, balance = $2, other_balance = 0
-     where id = $1 and state in (1, 2)`,
+    `update studio.room_bet set state = ${placed}, balance = $2, other_balance = 0
+     where id = $1 and state in (${asking}, ${placed})`,
     [id, balance],
   );
   return rowCount === 1;
@@ -102,7 +104,7 @@ export async function confirmBet(sql: Sql, id: Uuid, balance: Amount): Promise<b
 export async function askAgain(sql: Sql, bet: NewRoomBet): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update studio.room_bet set tries = tries + 1
-     where id = $1 and state = 1 and stake = $2 and bet = $3 and seed = $4`,
+     where id = $1 and state = ${asking} and stake = $2 and bet = $3 and seed = $4`,
     [bet.id, bet.stake, bet.bet, bet.seed],
   );
   return rowCount === 1;
@@ -110,19 +112,25 @@ export async function askAgain(sql: Sql, bet: NewRoomBet): Promise<boolean> {
 
 /** A stake that was refused was never a bet; unless another try of it may have been taken. */
 export async function deleteAskingBet(sql: Sql, id: Uuid): Promise<void> {
-  await sql.query('delete from studio.room_bet where id = $1 and state = 1 and tries = 1', [id]);
+  await sql.query(`delete from studio.room_bet where id = $1 and state = ${asking} and tries = 1`, [
+    id,
+  ]);
 }
 
 /** Bets that the wallet has not answered for when the round closes are not in it. */
 export async function turnAwayAsking(sql: Sql, roundId: Uuid): Promise<void> {
-  await sql.query('update studio.room_bet set state = 4 where round_id = $1 and state = 1', [
-    roundId,
-  ]);
+  await sql.query(
+    `update studio.room_bet set state = ${returning} where round_id = $1 and state = ${asking}`,
+    [roundId],
+  );
 }
 
 /** A stake was undone at the wallet. */
 export async function markReturned(sql: Sql, id: Uuid): Promise<void> {
-  await sql.query('update studio.room_bet set state = 5 where id = $1 and state = 4', [id]);
+  await sql.query(
+    `update studio.room_bet set state = ${returned} where id = $1 and state = ${returning}`,
+    [id],
+  );
 }
 
 type Row = Omit<StoredRoomBet, 'stake' | 'payout' | 'balance'> & {
@@ -168,7 +176,7 @@ const toBetInRound = (row: InRoundRow): BetInRound => ({
 export async function listBetsOf(sql: Sql, roundId: Uuid): Promise<readonly BetInRound[]> {
   const { rows } = await sql.query<InRoundRow>(
     `select ${inRoundColumns} from studio.room_bet b
-     where b.round_id = $1 and b.state in (2, 3) order by b.sequence`,
+     where b.round_id = $1 and b.state in ${COUNTED} order by b.sequence`,
     [roundId],
   );
   return rows.map(toBetInRound);
@@ -184,7 +192,7 @@ export async function listCircle(
 ): Promise<readonly BetInRound[]> {
   const { rows } = await sql.query<InRoundRow>(
     `select ${inRoundColumns} from studio.room_bet b
-     where b.round_id = $1 and b.circle = $2 and b.state in (2, 3)
+     where b.round_id = $1 and b.circle = $2 and b.state in ${COUNTED}
      order by b.sequence limit ${LISTED_MAX}`,
     [key.roundId, key.circle],
   );
@@ -198,7 +206,7 @@ export async function sumPool(
 ): Promise<{ readonly bets: number; readonly staked: Amount }> {
   const { rows } = await sql.query<{ bets: number; staked: string }>(
     `select count(*)::int as bets, coalesce(sum(stake), 0)::text as staked from studio.room_bet
-     where round_id = $1 and circle = $2 and currency = $3 and state in (2, 3)`,
+     where round_id = $1 and circle = $2 and currency = $3 and state in ${COUNTED}`,
     [key.roundId, key.circle, key.currency],
   );
   return { bets: rows[0]?.bets ?? 0, staked: amount(BigInt(rows[0]?.staked ?? '0')) };
@@ -220,7 +228,8 @@ export async function listOwnBets(
 /** The seeds of all bets that count, in their order. */
 export async function listSeeds(sql: Sql, roundId: Uuid): Promise<readonly string[]> {
   const { rows } = await sql.query<{ seed: string }>(
-    `select seed from studio.room_bet where round_id = $1 and state in (2, 3) order by sequence`,
+    `select seed from studio.room_bet
+     where round_id = $1 and state in ${COUNTED} order by sequence`,
     [roundId],
   );
   return rows.map(({ seed }) => seed);
@@ -238,11 +247,12 @@ export async function leaveBet(
 ): Promise<number | undefined> {
   const { rows } = await sql.query<{ leftMs: number }>(
     `with run as materialized (
-       select started_at from studio.room_round where id = $3 and state = 2 for share)
+       select started_at from studio.room_round
+       where id = $3 and state = ${roomRoundState.running} for share)
      update studio.room_bet b set left_ms = coalesce(b.left_ms,
        floor(extract(epoch from clock_timestamp() - run.started_at) * 1000)::integer)
      from run
-     where b.id = $1 and b.player_id = $2 and b.round_id = $3 and b.state = 2
+     where b.id = $1 and b.player_id = $2 and b.round_id = $3 and b.state = ${placed}
      returning b.left_ms as "leftMs"`,
     [key.id, key.playerId, key.roundId],
   );
@@ -260,7 +270,7 @@ export async function forgetLeave(sql: Sql, id: Uuid, leftMs: number): Promise<v
 /** A bet that waits for the wallet, with what the wallet asks for. */
 export type OwedBet = {
   readonly id: Uuid;
-  readonly state: number;
+  readonly state: BetState;
   readonly playerId: string;
   readonly currency: string;
   readonly merchantCode: string;
@@ -274,7 +284,7 @@ export async function listOwed(sql: Sql, roundId: Uuid): Promise<readonly OwedBe
     `select b.id, b.state, b.player_id as "playerId", b.currency,
        s.merchant_code as "merchantCode", s.wallet_token as "walletToken"
      from studio.room_bet b join studio.session s on s.id = b.session_id
-     where b.round_id = $1 and b.state in (2, 4) order by b.sequence`,
+     where b.round_id = $1 and b.state in (${placed}, ${returning}) order by b.sequence`,
     [roundId],
   );
   return rows;
@@ -293,11 +303,11 @@ export type BetEnd = {
 export async function markPaid(sql: Sql, ends: readonly BetEnd[]): Promise<void> {
   const of = <K extends keyof BetEnd>(key: K) => ends.map((end) => end[key]);
   await sql.query(
-    `update studio.room_bet b set state = 3, payout = e.payout, input = e.input,
+    `update studio.room_bet b set state = ${paid}, payout = e.payout, input = e.input,
        actions = e.actions, events = e.events, balance = e.balance, other_balance = 0
      from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])
        as e (id, payout, input, actions, events, balance)
-     where b.id = e.id and b.state = 2`,
+     where b.id = e.id and b.state = ${placed}`,
     [of('id'), of('payout'), of('input'), of('actions'), of('events'), of('balance')],
   );
 }

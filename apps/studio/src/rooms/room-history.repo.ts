@@ -1,7 +1,7 @@
 import { type Amount, amount } from '@padauk/base';
 import type { ListedRound } from '../rounds.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
-import { betState } from './room-bets.repo.ts';
+import { betState } from './room-states.ts';
 
 type Owner = { readonly playerId: string; readonly title: string };
 

@@ -6,13 +6,8 @@ import type { Sql } from '../sessions.repo.ts';
 import type { Input } from './room-game.ts';
 import { decidedBet, poolOf } from './plan-round.ts';
 import { findRoom } from './room-games.ts';
-import {
-  betState,
-  findRoomBet,
-  listBetsOf,
-  listSeeds,
-  type StoredRoomBet,
-} from './room-bets.repo.ts';
+import { findRoomBet, listBetsOf, listSeeds, type StoredRoomBet } from './room-bets.repo.ts';
+import { betState } from './room-states.ts';
 import { findRoomRound, readChainEnd, type StoredRoomRound } from './room-rounds.repo.ts';
 
 /** A bet with its round, and what the engine of the room plays again. */

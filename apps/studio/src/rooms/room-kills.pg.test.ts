@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { freshDatabase, type TestDatabase } from '../../../../tools/testing/database.ts';
 import { killThrough } from '../testing/kill-rooms.ts';
+import { betState } from './room-states.ts';
 
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'padauk-rooms-'));
@@ -24,7 +25,7 @@ test('leaders killed after the close, after the end and after paying: the next o
     'rooms.paid',
   ]);
   expect(rounds).toBe(1);
-  expect(states).toEqual([3, 3, 3]);
+  expect(states).toEqual([betState.paid, betState.paid, betState.paid]);
   expect(cash).toEqual(due);
   expect(await auditLedger(database.url)).toEqual([]);
 }, 60_000);

@@ -2,13 +2,16 @@ import type { Uuid } from '@padauk/base';
 import { roomRoundStates } from '@padauk/contracts/rooms';
 import type pg from 'pg';
 import type { Sql } from '../sessions.repo.ts';
+import { betState, type RoomRoundState, roomRoundState } from './room-states.ts';
+
+const { betting, running, settled, paid } = roomRoundState;
 
 /** A round of a room with the chain that it belongs to. */
 export type StoredRoomRound = {
   readonly id: Uuid;
   readonly room: string;
   readonly number: number;
-  readonly state: (typeof roomRoundStates)[number];
+  readonly state: RoomRoundState;
   readonly version: string;
   readonly rulesHash: string | null;
   readonly chainId: Uuid;
@@ -31,7 +34,7 @@ const columns = `r.id, r.room, r.number, r.state, r.version, r.chain_id as "chai
   r.events, (select v.rules_hash from studio.title_version v
     where v.title = r.room and v.version = r.version) as "rulesHash"`;
 function toRound({ state: stored, ...row }: Row): StoredRoomRound {
-  const state = roomRoundStates[stored - 1];
+  const state = roomRoundStates.find((name) => roomRoundState[name] === stored);
   if (!state) throw new Error(`a round has a known state: ${row.id}`);
   return { ...row, state };
 }
@@ -155,7 +158,7 @@ export async function insertRoomRound(
   const { rowCount } = await sql.query(
     `insert into studio.room_round (id, room, number, version, chain_id, position, link_hash,
        mix_before, state, betting_ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 1, clock_timestamp() + $9 * interval '1 ms')
+     values ($1, $2, $3, $4, $5, $6, $7, $8, ${betting}, clock_timestamp() + $9 * interval '1 ms')
      on conflict do nothing`,
     [
       round.id,
@@ -178,7 +181,8 @@ export async function lockBetting(
   id: Uuid,
 ): Promise<StoredRoomRound | undefined> {
   const { rows } = await tx.query<Row>(
-    `select ${columns} from studio.room_round r where r.id = $1 and r.state = 1 for update`,
+    `select ${columns} from studio.room_round r
+     where r.id = $1 and r.state = ${betting} for update`,
     [id],
   );
   return rows[0] && toRound(rows[0]);
@@ -186,8 +190,8 @@ export async function lockBetting(
 
 export async function startRun(tx: Sql, id: Uuid, mix: string): Promise<void> {
   await tx.query(
-    `update studio.room_round set state = 2, mix = $2, started_at = clock_timestamp()
-     where id = $1 and state = 1`,
+    `update studio.room_round set state = ${running}, mix = $2, started_at = clock_timestamp()
+     where id = $1 and state = ${betting}`,
     [id, mix],
   );
 }
@@ -199,19 +203,24 @@ export async function endRun(
   end: { readonly link: string; readonly events: string },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.room_round set state = 3, link = $2, events = $3, ended_at = clock_timestamp()
-     where id = $1 and state = 2`,
+    `update studio.room_round set state = ${settled}, link = $2, events = $3,
+       ended_at = clock_timestamp()
+     where id = $1 and state = ${running}`,
     [id, end.link, end.events],
   );
   return rowCount === 1;
 }
 
+/** States of the bets for which the wallet is still to be asked. */
+const UNANSWERED = `(${betState.asking}, ${betState.placed}, ${betState.returning})`;
+
 /** False: a bet of the round has no answer and is not set aside, or it was closed before. */
 export async function finishRound(sql: Sql, id: Uuid): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update studio.room_round r set state = 4 where r.id = $1 and r.state = 3
+    `update studio.room_round r set state = ${paid} where r.id = $1 and r.state = ${settled}
        and not exists (
-         select from studio.room_bet b where b.round_id = r.id and b.state in (1, 2, 4)
+         select from studio.room_bet b
+         where b.round_id = r.id and b.state in ${UNANSWERED}
            and not exists (select from studio.waiting_bet w where w.bet_id = b.id))`,
     [id],
   );
@@ -233,7 +242,7 @@ export async function listResults(
   limit: number,
 ): Promise<readonly { readonly number: number; readonly events: string }[]> {
   const { rows } = await sql.query<{ number: number; events: string }>(
-    `select number, events from studio.room_round where room = $1 and state >= 3
+    `select number, events from studio.room_round where room = $1 and state >= ${settled}
      order by number desc limit $2`,
     [room, limit],
   );
@@ -244,7 +253,7 @@ export async function listResults(
 export async function listForsakenRooms(sql: Sql): Promise<readonly string[]> {
   const { rows } = await sql.query<{ room: string }>(
     `select r.room from studio.room_round r join studio.room o on o.code = r.room
-     where r.state < 4 and o.leads_until < clock_timestamp()`,
+     where r.state < ${paid} and o.leads_until < clock_timestamp()`,
   );
   return rows.map(({ room }) => room);
 }

@@ -4,7 +4,8 @@ import type { PlaySession } from '../play-session.ts';
 import { publicIdOf, writeEvents } from '../round.ts';
 import { decidedBet } from './plan-round.ts';
 import type { RoundRules } from './room-games.ts';
-import { type BetInRound, betState, type StoredRoomBet } from './room-bets.repo.ts';
+import { type BetInRound, type StoredRoomBet } from './room-bets.repo.ts';
+import { betState } from './room-states.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
 /** Whose bets see each other: those of one brand, with real or with trial money. */

@@ -21,6 +21,7 @@ import { findRoom } from './room-games.ts';
 import { readRoomReceipt } from './room-history.ts';
 import { listOwnBets } from './room-bets.repo.ts';
 import { readRoom, type StoredRoomRound } from './room-rounds.repo.ts';
+import { betState } from './room-states.ts';
 import { type Alert, settleWaitingBets } from './settle-waiting-bets.ts';
 
 const CODE = 'orchid-hall';
@@ -158,7 +159,7 @@ test('a stake whose answer comes after the close is given back, and its bet is n
   expect(await payRound(context, await newestRound(context))).toBe(true);
   expect(await cashOf(server, player)).toBe(MANY);
   const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
-  expect(bet).toMatchObject({ state: 5, payout: null });
+  expect(bet).toMatchObject({ state: betState.returned, payout: null });
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
 
@@ -177,7 +178,7 @@ test.each([
     expect(await cashOf(server, player)).toBe(MANY - 10_000n);
     await endRound(context);
     const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
-    expect(bet).toMatchObject({ state: 3 });
+    expect(bet).toMatchObject({ state: betState.paid });
   },
 );
 
@@ -226,7 +227,7 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
   const stateOf = async ({ player: { playerId } }: typeof one) =>
     (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
   expect(await payRound(context, await newestRound(context))).toBe(true);
-  expect([await stateOf(one), await stateOf(two)]).toEqual([2, 3]);
+  expect([await stateOf(one), await stateOf(two)]).toEqual([betState.placed, betState.paid]);
   expect((await openRound(context)).number).toBe(round.number + 1);
 
   const { pool } = server.database;
@@ -245,7 +246,7 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
   await expect
     .poll(told, { timeout: 10_000 })
     .toMatchObject([{ subject: CODE, facts: { bets: 1 } }]);
-  expect(await stateOf(one)).toBe(2);
+  expect(await stateOf(one)).toBe(betState.placed);
 
   refusal = undefined;
   const alerts: Alert[] = [];
@@ -255,7 +256,7 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
       await settleWaitingBets(context, async (alert) => void alerts.push(alert));
       return stateOf(one);
     })
-    .toBe(3);
+    .toBe(betState.paid);
   expect(alerts).toEqual([]);
   expect(await auditLedger(server.database.url)).toEqual([]);
   await endRound(context);
@@ -360,7 +361,7 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
     (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
 
   const paying = payRound(context, await newestRound(context));
-  await expect.poll(() => stateOf(prompt)).toBe(3);
+  await expect.poll(() => stateOf(prompt)).toBe(betState.paid);
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
   expect(await paying).toBe(false);
@@ -372,12 +373,12 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
   expect(await again).toBe(true);
-  expect(await stateOf(late)).toBe(2);
+  expect(await stateOf(late)).toBe(betState.placed);
 
   silent = undefined;
   await pool.query('update studio.waiting_bet set next_try_at = now()');
   await settleWaitingBets(context, async () => undefined);
-  expect(await stateOf(late)).toBe(3);
+  expect(await stateOf(late)).toBe(betState.paid);
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../../tools/testing/server-process.ts';
+import { roomRoundState } from '../rooms/room-states.ts';
 import { closeNow, runFor } from './room-scene.ts';
 
 const { rooms, studio } = domains;
@@ -82,7 +83,7 @@ export async function killThrough(
     await hurry(server);
     server = await start(points[at + 1]);
   }
-  for (let looks = 0; looks < 400 && (await stateOf(roundId)) < 4; looks += 1) {
+  for (let looks = 0; looks < 400 && (await stateOf(roundId)) !== roomRoundState.paid; looks += 1) {
     await move();
     await sleep(25);
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { domains, type ReplyOf } from '@padauk/contracts';
 import type { RoomState } from '@padauk/contracts/rooms';
 import type pg from 'pg';
+import { roomRoundState } from '../rooms/room-states.ts';
 import type { Seat } from './seat.ts';
 
 const { rooms } = domains;
@@ -64,20 +65,20 @@ export const placed = async (call: Call, wish: Parameters<typeof bet>[1]) =>
 export const closeNow = (pool: pg.Pool, roundId: string) =>
   pool.query(
     `update studio.room_round set betting_ends_at = clock_timestamp()
-     where id = $1 and state = 1`,
+     where id = $1 and state = ${roomRoundState.betting}`,
     [roundId],
   );
 /** Moves the start of the round back, as if it had run for this long. */
 export const runFor = (pool: pg.Pool, roundId: string, ms: number) =>
   pool.query(
     `update studio.room_round set started_at = clock_timestamp() - $2 * interval '1 ms'
-     where id = $1 and state = 2`,
+     where id = $1 and state = ${roomRoundState.running}`,
     [roundId, ms],
   );
 /** The pause after the last round is over. */
 export const skipPause = (pool: pg.Pool, room: string) =>
   pool.query(
     `update studio.room_round set ended_at = clock_timestamp() - interval '1 minute'
-     where room = $1 and state = 4`,
+     where room = $1 and state = ${roomRoundState.paid}`,
     [room],
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import type { GamePlayer } from '../../../../tools/testing/game-players.ts';
 import type { TestServer } from '../../../../tools/testing/server.ts';
+import { roundState } from '../round-state.ts';
 import type { Seat } from './seat.ts';
 
 const { studio } = domains;
@@ -14,7 +15,7 @@ export const spin = (call: Seat['here'], clientRoundId: string = randomUUID(), s
 export async function noncesOf(server: TestServer, player: GamePlayer): Promise<number[]> {
   const { rows } = await server.database.pool.query<{ nonce: number }>(
     `select r.nonce from studio.round r join studio.seed_pair p on p.id = r.pair_id
-     where p.player_id = $1 and r.state = 2 order by p.created_at, r.nonce`,
+     where p.player_id = $1 and r.state = ${roundState.settled} order by p.created_at, r.nonce`,
     [player.playerId],
   );
   return rows.map(({ nonce }) => nonce);

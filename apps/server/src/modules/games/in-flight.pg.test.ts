@@ -256,21 +256,22 @@ test('two stakes of one round from two purses are refused in one statement too',
     );
   };
   const grant = randomUUID();
+  const { bet, endRound } = transactionKind;
   await expect(
     write([
-      { kind: 1, grant: null },
-      { kind: 1, grant },
+      { kind: bet, grant: null },
+      { kind: bet, grant },
     ]),
   ).rejects.toMatchObject({
     code: 'PD006',
   });
   // Stakes of one purse go together, and with the close of their round.
   await write([
-    { kind: 1, grant },
-    { kind: 1, grant },
+    { kind: bet, grant },
+    { kind: bet, grant },
   ]);
   await write([
-    { kind: 1, grant: null },
-    { kind: 4, grant: null, closes: true },
+    { kind: bet, grant: null },
+    { kind: endRound, grant: null, closes: true },
   ]);
 });
