@@ -1,4 +1,5 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
@@ -286,15 +287,16 @@ export async function findOpenRound(sql: Sql, owner: Owner): Promise<FullRound |
 }
 
 /**
- * A page of ids of a player's settled rounds in a title, newest first. Each pair gives its newest by
- * its index: most players have all rounds of a title in one pair, and no look at a session may read
- * them all.
+ * A player's settled rounds in a title. Each pair gives its newest by its index: most players have
+ * all rounds of a title in one pair, and nothing that is shown of them may read them all.
  */
-const newestIds = (limit: string, offset: string) => `select r.id
-  from studio.seed_pair p cross join lateral (
+const newestOfPairs = (limit: string) => `studio.seed_pair p cross join lateral (
     select id, nonce from studio.round
-    where pair_id = p.id and state = ${settled} order by nonce desc limit ${limit} + ${offset}
-  ) r where p.player_id = $1 and p.title = $2
+    where pair_id = p.id and state = ${settled} order by nonce desc limit ${limit}
+  ) r where p.player_id = $1 and p.title = $2`;
+/** A page of their ids, newest first. */
+const newestIds = (limit: string, offset: string) => `select r.id
+  from ${newestOfPairs(`${limit} + ${offset}`)}
   order by p.created_at desc, r.nonce desc limit ${limit} offset ${offset}`;
 
 /** The newest settled round of a player in a title. */
@@ -317,7 +319,7 @@ export type ListedRound = {
   readonly rulesHash: string | null;
 };
 
-/** Settled rounds of a player in a title, newest first. */
+/** Settled rounds of a player in a title, newest first, with how many there are: see `COUNTED_AHEAD`. */
 export async function listRounds(
   sql: Sql,
   owner: Owner,
@@ -330,11 +332,9 @@ export async function listRounds(
        order by p.created_at desc, r.nonce desc`,
       [owner.playerId, owner.title, page.limit, page.offset],
     ),
-    sql.query<{ total: string }>(
-      `select count(*)::text as total
-       from studio.seed_pair p join studio.round r on r.pair_id = p.id
-       where p.player_id = $1 and p.title = $2 and r.state = ${settled}`,
-      [owner.playerId, owner.title],
+    sql.query<{ total: number }>(
+      `select count(*)::int as total from (select from ${newestOfPairs('$3')} limit $3) counted`,
+      [owner.playerId, owner.title, page.offset + COUNTED_AHEAD],
     ),
   ]);
   return {
@@ -347,7 +347,7 @@ export async function listRounds(
         staked: amount(round.stake + round.raised),
       };
     }),
-    total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
+    total: count.rows[0]?.total ?? 0,
   };
 }
 

@@ -38,6 +38,12 @@ export const PageQuery = {
   pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
 };
 
+/**
+ * Of a list without end, only this many more are counted behind a page: to count them all would
+ * take longer than to read them, and the next page finds them counted.
+ */
+export const COUNTED_AHEAD = 10_000;
+
 /** A page of a list: its items, the window, and how many items and pages there are in all. */
 export const page = <T extends z.ZodMiniType>(content: T) =>
   z.strictObject({

@@ -1,11 +1,12 @@
 import { type Amount, amount } from '@padauk/base';
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import type { ListedRound } from '../rounds.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
 import { betState } from './room-states.ts';
 
 type Owner = { readonly playerId: string; readonly title: string };
 
-/** Paid bets of a player in a room, newest first. */
+/** Paid bets of a player in a room, newest first, with how many there are: see `COUNTED_AHEAD`. */
 export async function listPaidBets(
   sql: Sql,
   owner: Owner,
@@ -29,7 +30,11 @@ export async function listPaidBets(
        order by b.sequence desc limit $3 offset $4`,
       [...key, page.limit, page.offset],
     ),
-    sql.query<{ total: string }>(`select count(*)::text as total ${from}`, key),
+    sql.query<{ total: number }>(
+      `select count(*)::int as total from (
+         select ${from} order by b.sequence desc limit $3) counted`,
+      [...key, page.offset + COUNTED_AHEAD],
+    ),
   ]);
   return {
     rounds: list.rows.map(({ stake, payout, ...row }) => ({
@@ -37,7 +42,7 @@ export async function listPaidBets(
       staked: amount(BigInt(stake)),
       payout: amount(BigInt(payout)),
     })),
-    total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
+    total: count.rows[0]?.total ?? 0,
   };
 }
 

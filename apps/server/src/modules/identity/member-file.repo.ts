@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import { TRIAL } from '@padauk/contracts/account-types';
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import { sql } from 'kysely';
-import { COUNTED_AHEAD } from '../../platform/http/pagination.ts';
 import type { Db } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { findLinks, type LinkKind } from './doubles.repo.ts';

@@ -1,11 +1,5 @@
 const PAGE_SIZE = 12;
 
-/**
- * Of a list without end, only this many more are counted behind a page: to count them all would
- * take longer than to read them, and the next page finds them counted.
- */
-export const COUNTED_AHEAD = 10_000;
-
 /** The window of a list: what the contract lets through are digits. */
 export function pageOf(query: { pageNo?: string | undefined; pageSize?: string | undefined }) {
   const pageNo = Number.parseInt(query.pageNo ?? '1', 10);

@@ -1,5 +1,5 @@
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import type { ColumnType, Generated } from 'kysely';
-import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 
 type Json = Record<string, unknown>;

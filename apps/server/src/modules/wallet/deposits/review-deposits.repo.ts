@@ -1,7 +1,7 @@
 import type { Amount, Uuid } from '@padauk/base';
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import { bankReferenceOf, type Deposit, type DepositKind, type DepositState } from './deposit.ts';
 import { toDeposit } from './deposits.repo.ts';

@@ -1,6 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
+import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import { sql } from 'kysely';
-import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 import {
