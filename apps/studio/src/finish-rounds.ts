@@ -39,7 +39,7 @@ async function finishOne(context: StudioContext, id: string, left: boolean): Pro
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     const round = await findRound(context.sql, id);
     if (!round || round.state === roundState.settled) return round !== undefined;
-    const session = await context.tables.get(round.sessionId);
+    const session = await context.seats.get(round.sessionId);
     const stepped = await takeStep(context, session, round, left);
     if (stepped !== 'done') return false;
   }

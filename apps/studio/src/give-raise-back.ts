@@ -58,7 +58,7 @@ export async function giveRaisesBack(context: FinishContext): Promise<number> {
   for (const raise of noted) {
     try {
       if (!(await decideRaise(context.sql, raise))) continue;
-      const session = await context.tables.get(raise.sessionId);
+      const session = await context.seats.get(raise.sessionId);
       if (await askRaiseBack(context, session, raise)) given += 1;
     } catch (error) {
       context.log.warn({ error, roundId: raise.roundId }, 'a raise could not be given back');

@@ -32,7 +32,7 @@ export async function giveRoundsBack(context: FinishContext): Promise<number> {
 async function giveBack(context: FinishContext, round: RoundBack): Promise<boolean> {
   const { roundId, sessionId, transactions } = round;
   if (!(await decideRound(context.sql, roundId))) return false;
-  const session = await context.tables.get(sessionId);
+  const session = await context.seats.get(sessionId);
   for (const original of transactions) {
     if (!(await askBack(context, session, { roundId, original }))) return false;
   }

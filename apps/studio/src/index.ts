@@ -9,7 +9,7 @@ import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
 import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
 import type { StudioContext } from './studio-context.ts';
-import { createTables } from './tables.ts';
+import { createSeats } from './seats.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
@@ -33,7 +33,7 @@ export const studioModule = (options: StudioOptions) => ({
   async register(platform: StudioPlatform): Promise<void> {
     const { pool, clock, random, faultPoint } = platform;
     const { wallet, joint, vault, raiseAlert } = options;
-    const tables = createTables({ sql: pool, vault, clock });
+    const seats = createSeats({ sql: pool, vault, clock });
     const context: StudioContext = {
       sql: pool,
       clock,
@@ -41,7 +41,7 @@ export const studioModule = (options: StudioOptions) => ({
       vault,
       wallet,
       joint,
-      tables,
+      seats,
       faultPoint,
     };
     for (const { code, version, rulesHash, rules } of titles) {

@@ -66,7 +66,7 @@ export async function openSession(
     startedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
-  const session = await context.tables.findByToken(token);
+  const session = await context.seats.findByToken(token);
   assert(session, 'a session that was just written is found');
   // Beside what the launch tells there may be free rounds, and jackpots that were won.
   return readSession(context, session, token);
@@ -134,7 +134,7 @@ async function describeSession(
   now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds' | 'jackpotsWon'>,
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
-  const { pace, cycleMs } = context.tables.paceOf(session);
+  const { pace, cycleMs } = context.seats.paceOf(session);
   const owner = { playerId: session.playerId, title: title.code };
   const [seeds, newest, open, net] = await Promise.all([
     readSeeds(context, session),

@@ -17,7 +17,7 @@ function openContext() {
     wallet: { call },
     clock: { now: () => new Date(law.atMs) },
     sql: { query: async () => ({ rows: [] }) },
-    tables: {
+    seats: {
       askedAtMs: () => askedAtMs,
       noteAsked: () => void (askedAtMs = law.atMs),
       notePace: (_: string, pace: BrandPace) => void (heard = pace),

@@ -31,12 +31,12 @@ export async function readPace(
   wishes: readonly Wish[],
 ): Promise<BrandPace> {
   const { walletToken: sessionToken, playerId, currency, merchantCode } = session;
-  const { tables, clock } = context;
+  const { seats, clock } = context;
   // Either way: a clock that was set back would keep what was heard for hours.
-  const isDue = Math.abs(clock.now().getTime() - tables.askedAtMs(merchantCode)) >= HEARD_MS;
+  const isDue = Math.abs(clock.now().getTime() - seats.askedAtMs(merchantCode)) >= HEARD_MS;
   if (isDue || wishes.length > 0) {
     // Whoever plays meanwhile need not ask too.
-    tables.noteAsked(merchantCode);
+    seats.noteAsked(merchantCode);
     const answer = await context.wallet.call(walletRoutes.balance, {
       sessionToken,
       playerId,
@@ -45,17 +45,17 @@ export async function readPace(
     // Where it does not answer it takes no stake either.
     if (answer.ok) await hearPace(context, merchantCode, answer.value.pace);
   }
-  return tables.paceOf(session);
+  return seats.paceOf(session);
 }
 
 /** Stores what the wallet has said of a brand, where it asks for anything. */
 export async function hearPace(
-  { tables, sql }: Pick<StudioContext, 'tables' | 'sql'>,
+  { seats, sql }: Pick<StudioContext, 'seats' | 'sql'>,
   merchantCode: string,
   told: Told | undefined,
 ): Promise<void> {
   if (!told) return;
   const { cycleMs, ...pace } = told;
-  tables.notePace(merchantCode, { pace, cycleMs });
+  seats.notePace(merchantCode, { pace, cycleMs });
   await putBrandPace(sql, merchantCode, told);
 }

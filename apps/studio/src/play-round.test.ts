@@ -9,7 +9,7 @@ import type { StudioContext } from './studio-context.ts';
 const ASKED = new Error('the wallet was asked');
 const context = {
   clock: { now: () => new Date(1_000_000_000) },
-  tables: { askedAtMs: () => 0, noteAsked: () => undefined },
+  seats: { askedAtMs: () => 0, noteAsked: () => undefined },
   wallet: { call: () => Promise.reject(ASKED) },
 } as unknown as StudioContext;
 

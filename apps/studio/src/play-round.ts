@@ -10,7 +10,7 @@ import {
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { isSlot, titles } from '@padauk/engines';
-import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
+import { afterTicket, type OpenRun, printedRules, readOpenRun, ticketOf } from './ticket-runs.ts';
 import { openStaged } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
@@ -24,7 +24,7 @@ import { readSeeds } from './seeds.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
 import type { StudioContext } from './studio-context.ts';
-import type { Table } from './tables.ts';
+import type { Seat } from './seats.ts';
 import { takenKeyOf } from './taken-key.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
@@ -62,24 +62,24 @@ export async function playRound(
     // An answer that was lost is given again: that round was played while it was allowed.
     return (await findEarlier(context, { session, request, stake })) ?? refuse('not_allowed_here');
   }
-  const table = context.tables.tableOf(session);
-  if (table.playing) {
-    if (table.playing.clientRoundId !== request.clientRoundId) return refuse('round_in_progress');
-    await table.playing.done;
+  const seat = context.seats.seatOf(session);
+  if (seat.playing) {
+    if (seat.playing.clientRoundId !== request.clientRoundId) return refuse('round_in_progress');
+    await seat.playing.done;
   }
-  if (table.last?.clientRoundId === request.clientRoundId) {
-    return table.last.content === contentOf(stake, request)
-      ? ok(table.last.round)
+  if (seat.last?.clientRoundId === request.clientRoundId) {
+    return seat.last.content === contentOf(stake, request)
+      ? ok(seat.last.round)
       : refuse('duplicate_transaction');
   }
-  // Nothing is awaited between the look at the table and the seat that is taken here.
-  if (table.playing) return refuse('round_in_progress');
+  // Nothing is awaited between the look at the seat and taking it.
+  if (seat.playing) return refuse('round_in_progress');
   const { promise: done, resolve: leave } = Promise.withResolvers<void>();
-  table.playing = { clientRoundId: request.clientRoundId, done };
+  seat.playing = { clientRoundId: request.clientRoundId, done };
   try {
-    return await playAtTable(context, { session, table, request, stake, bet, cycleMs });
+    return await playAtSeat(context, { session, seat, request, stake, bet, cycleMs });
   } finally {
-    table.playing = undefined;
+    seat.playing = undefined;
     leave();
   }
 }
@@ -111,7 +111,7 @@ const contentOf = (stake: Amount, request: Pick<Request, 'bet'>): string =>
 
 type Turn = {
   readonly session: PlaySession;
-  readonly table: Table;
+  readonly seat: Seat;
   readonly request: Request;
   readonly stake: Amount;
   /** As the engine reads it. */
@@ -124,15 +124,15 @@ const DRAWS_MAX = 5;
 /** The same for tickets of one run, which many buy at once. */
 const TICKET_DRAWS_MAX = 25;
 
-async function playAtTable(context: StudioContext, turn: Turn): Promise<Played> {
-  const { session, table, cycleMs } = turn;
+async function playAtSeat(context: StudioContext, turn: Turn): Promise<Played> {
+  const { session, seat, cycleMs } = turn;
   const drawsMax = printedRules(session) ? TICKET_DRAWS_MAX : DRAWS_MAX;
   for (let draws = 0; draws < drawsMax; draws += 1) {
-    table.seeds ??= await readSeeds(context, session);
-    const { unfinished } = table.seeds;
+    seat.seeds ??= await readSeeds(context, session);
+    const { unfinished } = seat.seeds;
     if (unfinished) {
       // Another process may settle it: what is known of it is not kept.
-      table.seeds = undefined;
+      seat.seeds = undefined;
       if (unfinished.state === roundState.open) {
         return (await findEarlier(context, turn)) ?? refuse('round_in_progress');
       }
@@ -141,19 +141,19 @@ async function playAtTable(context: StudioContext, turn: Turn): Promise<Played> 
     }
     const otherAtMs = await readSlotAtMs(context, session);
     const now = context.clock.now();
-    const waitMs = waitOf(now, { cycleMs, playedAtMs: [table.seeds.playedAtMs, otherAtMs] });
+    const waitMs = waitOf(now, { cycleMs, playedAtMs: [seat.seeds.playedAtMs, otherAtMs] });
     if (waitMs > 0) {
       return (await findEarlier(context, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
     // Another slot of the player may ask while this round is drawn.
-    if (isSlot(session.title)) context.tables.noteSlot(session, now.getTime());
+    if (isSlot(session.title)) context.seats.noteSlot(session, now.getTime());
     const played = await (printedRules(session)
       ? sellTicket(context, turn, now)
       : playOnce(context, turn, now));
     if (played !== 'nonce_taken' && played.ok) return played;
-    if (isSlot(session.title)) context.tables.noteSlot(session, otherAtMs);
+    if (isSlot(session.title)) context.seats.noteSlot(session, otherAtMs);
     if (played !== 'nonce_taken') return played;
-    table.seeds = undefined;
+    seat.seeds = undefined;
   }
   return refuse('round_in_progress');
 }
@@ -179,13 +179,13 @@ const slotCodes = titles.filter(isSlot).map(({ code }) => code);
  */
 async function readSlotAtMs(context: StudioContext, session: PlaySession): Promise<number> {
   if (!isSlot(session.title)) return 0;
-  const known = context.tables.slotAtMs(session);
+  const known = context.seats.slotAtMs(session);
   if (known !== undefined) return known;
   const { playerId } = session;
   const at = await findLastPlayedAmong(context.sql, { playerId, titles: slotCodes });
   // Another round of his may have been noted meanwhile.
-  const atMs = context.tables.slotAtMs(session) ?? at?.getTime() ?? 0;
-  context.tables.noteSlot(session, atMs);
+  const atMs = context.seats.slotAtMs(session) ?? at?.getTime() ?? 0;
+  context.seats.noteSlot(session, atMs);
   return atMs;
 }
 
@@ -199,12 +199,12 @@ function sellTicket(
   now: Date,
 ): Promise<Played | 'nonce_taken'> {
   const { session, stake } = turn;
-  const { decks } = context.tables;
-  return decks.inTurn(session, stake, async () => {
-    const deck = decks.find(session, stake) ?? (await readOpenDeck(context, session, stake));
+  const { runs } = context.seats;
+  return runs.inTurn(session, stake, async () => {
+    const run = runs.find(session, stake) ?? (await readOpenRun(context, session, stake));
     // What becomes of the ticket is not known while it is sold.
-    decks.forget(session, stake);
-    return playOnce(context, turn, now, deck);
+    runs.forget(session, stake);
+    return playOnce(context, turn, now, run);
   });
 }
 
@@ -213,15 +213,15 @@ async function playOnce(
   context: StudioContext,
   turn: Turn,
   now: Date,
-  deck?: OpenDeck,
+  run?: OpenRun,
 ): Promise<Played | 'nonce_taken'> {
-  const { session, table, request, stake } = turn;
-  const { seeds } = table;
+  const { session, seat, request, stake } = turn;
+  const { seeds } = seat;
   assert(seeds, 'the seeds were read');
   const { title, currency } = session;
   const { nonce } = seeds;
   const printed = printedRules(session);
-  const rules = deck?.left ?? title.rules;
+  const rules = run?.left ?? title.rules;
   const roundId = roundIdOf(session, request.clientRoundId);
   const { open, events, payout } = drawRound(session, { rules, bet: turn.bet }, seeds);
   const drawn: DrawnRound = {
@@ -237,7 +237,7 @@ async function playOnce(
     events: JSON.stringify(events),
     playedAt: now,
     ...(request.campaignId && { campaignId: request.campaignId }),
-    ...(deck && printed && { ticket: ticketOf(deck, { roundId, rules: printed, events }) }),
+    ...(run && printed && { ticket: ticketOf(run, { roundId, rules: printed, events }) }),
   };
   let outcome: StakeOutcome;
   try {
@@ -246,7 +246,7 @@ async function playOnce(
     else outcome = await playApart(context, session, drawn);
   } catch (error) {
     // What became of it is not known here: the database is, and is asked before the next draw.
-    table.seeds = undefined;
+    seat.seeds = undefined;
     const taken = takenKeyOf(error);
     if (taken === 'nonce') return 'nonce_taken';
     if (taken === 'round') return tellEarlier(context, turn);
@@ -254,14 +254,14 @@ async function playOnce(
   }
   if (!outcome.ok) {
     // Refused in the transaction that would have sold the ticket: the run is as it was.
-    if (deck && context.joint) context.tables.decks.keep(session, stake, deck);
+    if (run && context.joint) context.seats.runs.keep(session, stake, run);
     return answerRefused(context, turn, outcome);
   }
-  if (deck && printed && drawn.ticket) {
-    context.tables.decks.keep(session, stake, afterTicket(printed, deck, drawn.ticket));
+  if (run && printed && drawn.ticket) {
+    context.seats.runs.keep(session, stake, afterTicket(printed, run, drawn.ticket));
   }
   if (open) {
-    table.seeds = undefined;
+    seat.seeds = undefined;
     // What is on record: two processes may have drawn for one id of a client, and one was first.
     return tellEarlier(context, turn);
   }
@@ -293,7 +293,7 @@ async function playOnce(
       nonce,
     },
   };
-  table.last = { clientRoundId: drawn.clientRoundId, content: contentOf(stake, request), round };
+  seat.last = { clientRoundId: drawn.clientRoundId, content: contentOf(stake, request), round };
   return ok(round);
 }
 
@@ -330,10 +330,10 @@ async function answerRefused(
     case 'duplicate_transaction':
     case 'round_closed':
       // The wallet knows these ids with another draw: the round was played elsewhere.
-      turn.table.seeds = undefined;
+      turn.seat.seeds = undefined;
       return (await findEarlier(context, turn)) ?? refuse('duplicate_transaction');
     case 'outcome_unknown':
-      turn.table.seeds = undefined;
+      turn.seat.seeds = undefined;
       return tellRefusal(refusal);
     case 'bonus_not_found':
       return refuse(refusal.code);

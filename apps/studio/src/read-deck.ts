@@ -1,7 +1,7 @@
 import { ok, parseAmount, refuse, type Result, writeAmount } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
-import { printedRules, readOpenDeck } from './decks.ts';
+import { printedRules, readOpenRun } from './ticket-runs.ts';
 import type { PlaySession } from './play-session.ts';
 import { isStakeWithin } from './stake-limits.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -20,7 +20,7 @@ export async function readDeck(
   if (price === undefined || !isStakeWithin(session.limits, price)) {
     return refuse('stake_out_of_limits');
   }
-  const { id, serial, hash, left } = await readOpenDeck(context, session, price, 'paid');
+  const { id, serial, hash, left } = await readOpenRun(context, session, price, 'paid');
   return ok({
     deckId: id,
     serial,

@@ -9,7 +9,7 @@ import {
 } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
 import { readRoomReceipt } from './rooms/room-history.ts';
-import { findTicket } from './decks.repo.ts';
+import { findTicket } from './ticket-runs.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
 import { roundState } from './round-state.ts';
 import { findRound } from './rounds.repo.ts';

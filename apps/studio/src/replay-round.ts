@@ -54,7 +54,7 @@ export async function describeOpenRound(
 ): Promise<Round> {
   const by = await rulesOfRound(context, round);
   const replayed = replayStored(context, round, by);
-  const { pace } = context.tables.paceOf(session);
+  const { pace } = context.seats.paceOf(session);
   return toOpenRound(round, replayed, actionsOf(by, replayed, pace));
 }
 

@@ -21,8 +21,8 @@ export async function rotateSeeds(
   session: PlaySession,
   clientSeed: string | undefined,
 ): Promise<Rotated | 'round_in_progress'> {
-  const table = context.tables.tableOf(session);
-  await table.playing?.done;
+  const seat = context.seats.seatOf(session);
+  await seat.playing?.done;
   // A pair is made at the first look, and a player may rotate before the first round.
   const { unfinished } = await readSeeds(context, session);
   if (unfinished) return 'round_in_progress';
@@ -37,7 +37,7 @@ export async function rotateSeeds(
     await client.query('rollback');
     throw error;
   } finally {
-    table.seeds = undefined;
+    seat.seeds = undefined;
     client.release();
   }
 }

@@ -3,7 +3,7 @@ import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { NOT_YET_TOLD, otherBalance } from '@padauk/provider-sdk/rider-columns';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
-import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
+import { insertTicket, type Ticket, ticketRider, ticketRow } from './ticket-runs.repo.ts';
 import { type RoundState, roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 import { isDue } from './stuck-rounds.repo.ts';

@@ -158,7 +158,7 @@ export async function finishRound(
 ): Promise<'done' | 'unknown'> {
   const drawn = await findRound(context.sql, roundId);
   if (drawn?.state !== roundState.drawn && drawn?.state !== roundState.opening) return 'done';
-  const session = await context.tables.get(drawn.sessionId);
+  const session = await context.seats.get(drawn.sessionId);
   const finish = drawn.state === roundState.drawn ? finishDrawn : finishOpening;
   const outcome = await finish(context, session, drawn);
   return !outcome.ok && outcome.code === 'outcome_unknown' ? 'unknown' : 'done';

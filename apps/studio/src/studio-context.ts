@@ -2,7 +2,7 @@ import type { Clock, Uuid } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Sql } from './sessions.repo.ts';
 import type { Vault } from './studio-platform.ts';
-import type { Tables } from './tables.ts';
+import type { Seats } from './seats.ts';
 
 /** What the studio's use cases work with. */
 export type StudioContext = {
@@ -13,6 +13,6 @@ export type StudioContext = {
   readonly wallet: WalletTransport;
   /** Whether rounds can be written in the transaction of the wallet. */
   readonly joint: boolean;
-  readonly tables: Tables;
+  readonly seats: Seats;
   readonly faultPoint: (name: string) => void;
 };

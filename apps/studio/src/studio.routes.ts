@@ -39,11 +39,11 @@ export function serveStudio(
 ): void {
   http.authenticate('frame', async ({ headers }) => {
     const token = tokenIn(headers);
-    const session = token === undefined ? undefined : await context.tables.findByToken(token);
+    const session = token === undefined ? undefined : await context.seats.findByToken(token);
     return session ? ok({ kind: 'frame', sessionId: session.id }) : refuse('not_logged_in');
   });
   const sessionOf = (caller: { readonly sessionId?: string }): Promise<PlaySession> =>
-    context.tables.get(caller.sessionId ?? '');
+    context.seats.get(caller.sessionId ?? '');
   /** For what neither stakes nor settles: the wallet says whether the login still holds. */
   const lastingSessionOf = async (caller: { readonly sessionId?: string }) => {
     const session = await sessionOf(caller);

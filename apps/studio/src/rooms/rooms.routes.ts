@@ -29,7 +29,7 @@ export function serveRooms(
     caller: { readonly sessionId?: string },
     use: (seat: Seat) => Promise<Result<A, C>>,
   ): Promise<Result<A, C | 'room_not_found'>> {
-    const session = await context.tables.get(caller.sessionId ?? '');
+    const session = await context.seats.get(caller.sessionId ?? '');
     const room = findRoom(session.title.code);
     if (!room) return refuse('room_not_found');
     const answer = await use({ session, room });
@@ -53,7 +53,7 @@ export function serveRooms(
     readonly sessionId?: string;
   }): Promise<Seat | undefined> {
     if (caller.kind !== 'frame') return undefined;
-    const session = await context.tables.get(caller.sessionId ?? '');
+    const session = await context.seats.get(caller.sessionId ?? '');
     const room = findRoom(session.title.code);
     return room && { session, room };
   }

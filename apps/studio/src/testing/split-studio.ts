@@ -13,7 +13,7 @@ import { openSession } from '../open-session.ts';
 import type { FinishContext } from '../stuck-rounds.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Vault } from '../studio-platform.ts';
-import { createTables } from '../tables.ts';
+import { createSeats } from '../seats.ts';
 import { MANY, setCycle } from './seat.ts';
 
 const secret = 'a-signing-key-of-the-split-studio-0001';
@@ -55,8 +55,8 @@ export function splitStudio(
   const { pool } = server.database;
   const { random } = server.platform;
   const clock = { now: () => new Date(Date.now() + lateMs) };
-  const tables = createTables({ sql: pool, vault, clock });
-  const apart = { joint: false, tables, faultPoint: () => {}, log: server.platform.log };
+  const seats = createSeats({ sql: pool, vault, clock });
+  const apart = { joint: false, seats, faultPoint: () => {}, log: server.platform.log };
   return { sql: pool, clock, random, vault, wallet, ...apart };
 }
 
@@ -122,7 +122,7 @@ export async function seatAt(
   if (!player) throw new Error('a player was made');
   const opened = await openSession(context, await launchAgain(pool, player));
   if (!opened.ok) throw new Error(opened.code);
-  const session = await context.tables.findByToken(opened.value.sessionToken);
+  const session = await context.seats.findByToken(opened.value.sessionToken);
   if (!session) throw new Error('the session is open');
   return { player, session, token: opened.value.sessionToken };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@padauk/base';
-import { createDeckBook } from './decks.ts';
+import { createRunBook } from './ticket-runs.ts';
 import { createPaceCache } from './pace-cache.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Round } from './round.ts';
@@ -13,7 +13,7 @@ import type { Vault } from './studio-platform.ts';
  * what the database holds: a nonce that another process has used is refused there, and then the
  * seeds are read again.
  */
-export type Table = {
+export type Seat = {
   seeds: SeedsInUse | undefined;
   /** The round that is being played. */
   playing: { readonly clientRoundId: string; readonly done: Promise<unknown> } | undefined;
@@ -22,25 +22,25 @@ export type Table = {
     | undefined;
 };
 
-export type Tables = ReturnType<typeof createTables>;
+export type Seats = ReturnType<typeof createSeats>;
 
-/** Sessions and tables of this process. */
-export function createTables(options: {
+/** What this process remembers: sessions, seats, runs of tickets, and the pace of brands. */
+export function createSeats(options: {
   readonly sql: Sql;
   readonly vault: Vault;
   readonly clock: Clock;
 }) {
-  const tables = new Map<string, Table>();
+  const seats = new Map<string, Seat>();
   /** When a player has last begun a round of any slot, as far as this process knows. */
   const slotAtMs = new Map<string, number>();
 
   function forgetAtRest(): void {
-    for (const [key, table] of tables) if (!table.playing) tables.delete(key);
+    for (const [key, seat] of seats) if (!seat.playing) seats.delete(key);
     slotAtMs.clear();
   }
 
   return {
-    decks: createDeckBook(),
+    runs: createRunBook(),
     ...createSessionCache({ ...options, onFull: forgetAtRest }),
     ...createPaceCache(options.clock),
 
@@ -49,14 +49,14 @@ export function createTables(options: {
       slotAtMs.set(playerId, atMs);
     },
 
-    tableOf(session: PlaySession): Table {
+    seatOf(session: PlaySession): Seat {
       const key = `${session.title.code}\n${session.playerId}`;
-      let table = tables.get(key);
-      if (!table) {
-        table = { seeds: undefined, playing: undefined, last: undefined };
-        tables.set(key, table);
+      let seat = seats.get(key);
+      if (!seat) {
+        seat = { seeds: undefined, playing: undefined, last: undefined };
+        seats.set(key, seat);
       }
-      return table;
+      return seat;
     },
   };
 }

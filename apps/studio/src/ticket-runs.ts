@@ -9,18 +9,18 @@ import {
 } from '@padauk/engines';
 import {
   countSold,
-  type DeckScope,
-  findDeck,
+  type RunScope,
+  findRun,
   findLastTicket,
-  insertDeck,
-  type StoredDeck,
+  insertRun,
+  type StoredRun,
   type Ticket,
-} from './decks.repo.ts';
+} from './ticket-runs.repo.ts';
 import type { PlaySession } from './play-session.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** A run as it is: what the next ticket is drawn from. */
-export type OpenDeck = StoredDeck & {
+export type OpenRun = StoredRun & {
   readonly sold: Sold;
   /** The number of the next ticket. */
   readonly next: number;
@@ -31,7 +31,7 @@ export type OpenDeck = StoredDeck & {
 export const printedRules = ({ title }: PlaySession): ScratchRules | undefined =>
   title.engine === 'scratch' ? title.rules : undefined;
 
-const scopeOf = (session: PlaySession, price: Amount): DeckScope => ({
+const scopeOf = (session: PlaySession, price: Amount): RunScope => ({
   merchantCode: session.merchantCode,
   title: session.title.code,
   version: session.title.version,
@@ -41,8 +41,8 @@ const scopeOf = (session: PlaySession, price: Amount): DeckScope => ({
 });
 
 /** What a process knows of the runs that it sells; the database is the judge. */
-export function createDeckBook() {
-  const open = new Map<string, OpenDeck>();
+export function createRunBook() {
+  const open = new Map<string, OpenRun>();
   const turns = new Map<string, Promise<unknown>>();
   const keyOf = (session: PlaySession, price: Amount): string => {
     const scope = scopeOf(session, price);
@@ -64,8 +64,8 @@ export function createDeckBook() {
     },
     find: (session: PlaySession, price: Amount) => open.get(keyOf(session, price)),
     /** Undefined: the run is sold out. */
-    keep(session: PlaySession, price: Amount, deck: OpenDeck | undefined): void {
-      if (deck) open.set(keyOf(session, price), deck);
+    keep(session: PlaySession, price: Amount, run: OpenRun | undefined): void {
+      if (run) open.set(keyOf(session, price), run);
     },
     /** Another process may have sold tickets, or one was refused. */
     forget(session: PlaySession, price: Amount): void {
@@ -76,7 +76,7 @@ export function createDeckBook() {
 
 /** The ticket that was drawn from a run. */
 export function ticketOf(
-  deck: OpenDeck,
+  run: OpenRun,
   drawn: {
     readonly roundId: Uuid;
     readonly rules: ScratchRules;
@@ -86,11 +86,11 @@ export function ticketOf(
   const printed = drawn.events.find((event): event is Printed => 'prize' in event);
   const at = drawn.rules.prizes.findIndex(({ symbol }) => symbol === printed?.prize);
   return {
-    deckId: deck.id,
-    number: deck.next,
+    runId: run.id,
+    number: run.next,
     roundId: drawn.roundId,
     prize: at < 0 ? null : at,
-    soldBefore: deck.sold,
+    soldBefore: run.sold,
   };
 }
 type Printed = { readonly prize: string | null };
@@ -98,12 +98,12 @@ type Printed = { readonly prize: string | null };
 /** The run once this ticket has left it; undefined when it was the last one. */
 export function afterTicket(
   rules: ScratchRules,
-  deck: OpenDeck,
+  run: OpenRun,
   { prize }: Pick<Ticket, 'prize'>,
-): OpenDeck | undefined {
-  const sold = soldWith(rules, { soldBefore: deck.sold, prize });
+): OpenRun | undefined {
+  const sold = soldWith(rules, { soldBefore: run.sold, prize });
   const left = leftOf(rules, sold);
-  return left && { ...deck, sold, left, next: deck.next + 1 };
+  return left && { ...run, sold, left, next: run.next + 1 };
 }
 
 const OPEN_TRIES = 5;
@@ -114,23 +114,23 @@ const OPEN_TRIES = 5;
  *
  * @param counted - `paid` for players: what a ticket won is not to be seen before it is paid
  */
-export async function readOpenDeck(
+export async function readOpenRun(
   context: Pick<StudioContext, 'sql' | 'clock' | 'random' | 'joint'>,
   session: PlaySession,
   price: Amount,
   counted: 'all' | 'paid' = 'all',
-): Promise<OpenDeck> {
+): Promise<OpenRun> {
   const rules = printedRules(session);
   assert(rules, `${session.title.code} has printed tickets`);
   const scope = scopeOf(session, price);
   for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
-    const deck = await findDeck(context.sql, scope);
-    if (deck) {
-      const { sold, next } = await readSold(context, rules, deck.id, counted);
+    const run = await findRun(context.sql, scope);
+    if (run) {
+      const { sold, next } = await readSold(context, rules, run.id, counted);
       const left = leftOf(rules, sold);
-      if (left) return { ...deck, sold, next, left };
+      if (left) return { ...run, sold, next, left };
     }
-    await openDeck(context, session, { price, serial: (deck?.serial ?? 0) + 1 });
+    await openRun(context, session, { price, serial: (run?.serial ?? 0) + 1 });
   }
   throw new Error(`the runs of ${session.title.code} are sold out as fast as they are printed`);
 }
@@ -142,15 +142,15 @@ export async function readOpenDeck(
 async function readSold(
   context: Pick<StudioContext, 'sql' | 'joint'>,
   rules: ScratchRules,
-  deckId: Uuid,
+  runId: Uuid,
   counted: 'all' | 'paid',
-): Promise<Pick<OpenDeck, 'sold' | 'next'>> {
+): Promise<Pick<OpenRun, 'sold' | 'next'>> {
   if (context.joint) {
-    const last = await findLastTicket(context.sql, deckId);
+    const last = await findLastTicket(context.sql, runId);
     if (!last) return { sold: nothingSold(rules), next: 1 };
     return { sold: soldWith(rules, last), next: last.number + 1 };
   }
-  const { byPrize, last } = await countSold(context.sql, deckId, counted);
+  const { byPrize, last } = await countSold(context.sql, runId, counted);
   const sold = {
     tickets: [...byPrize.values()].reduce((sum, count) => sum + count, 0),
     prizes: rules.prizes.map((_, at) => byPrize.get(at) ?? 0),
@@ -163,7 +163,7 @@ const soldWith = (
   { soldBefore, prize }: Pick<Ticket, 'soldBefore' | 'prize'>,
 ): Sold => sellOne(rules, soldBefore, (prize !== null && rules.prizes[prize]?.symbol) || null);
 
-async function openDeck(
+async function openRun(
   context: Pick<StudioContext, 'sql' | 'clock' | 'random'>,
   session: PlaySession,
   { price, serial }: { readonly price: Amount; readonly serial: number },
@@ -178,5 +178,5 @@ async function openDeck(
     price: writeAmount(price, session.currency),
   });
   const openedAt = context.clock.now();
-  await insertDeck(context.sql, scopeOf(session, price), { id, serial, hash, openedAt });
+  await insertRun(context.sql, scopeOf(session, price), { id, serial, hash, openedAt });
 }

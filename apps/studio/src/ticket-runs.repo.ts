@@ -5,7 +5,7 @@ import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /** Whose runs they are: one brand's of one title at one price. */
-export type DeckScope = {
+export type RunScope = {
   readonly merchantCode: string;
   readonly title: string;
   readonly version: string;
@@ -13,11 +13,11 @@ export type DeckScope = {
   readonly trial: boolean;
   readonly price: Amount;
 };
-export type StoredDeck = { readonly id: Uuid; readonly serial: number; readonly hash: string };
+export type StoredRun = { readonly id: Uuid; readonly serial: number; readonly hash: string };
 
 /** A ticket as it leaves its run. */
 export type Ticket = {
-  readonly deckId: Uuid;
+  readonly runId: Uuid;
   readonly number: number;
   readonly roundId: Uuid;
   /** Index of the prize in the rules; null where it won nothing. */
@@ -25,7 +25,7 @@ export type Ticket = {
   readonly soldBefore: Sold;
 };
 
-const valuesOf = (scope: DeckScope): unknown[] => [
+const valuesOf = (scope: RunScope): unknown[] => [
   scope.merchantCode,
   scope.title,
   scope.version,
@@ -35,8 +35,8 @@ const valuesOf = (scope: DeckScope): unknown[] => [
 ];
 
 /** The newest run of a price. */
-export async function findDeck(sql: Sql, scope: DeckScope): Promise<StoredDeck | undefined> {
-  const { rows } = await sql.query<StoredDeck>(
+export async function findRun(sql: Sql, scope: RunScope): Promise<StoredRun | undefined> {
+  const { rows } = await sql.query<StoredRun>(
     `select id, serial, hash from studio.deck
      where merchant_code = $1 and title = $2 and version = $3 and currency = $4 and trial = $5
        and price = $6
@@ -47,29 +47,29 @@ export async function findDeck(sql: Sql, scope: DeckScope): Promise<StoredDeck |
 }
 
 /** Opens a run; nothing where another process has opened it. */
-export async function insertDeck(
+export async function insertRun(
   sql: Sql,
-  scope: DeckScope,
-  deck: StoredDeck & { readonly openedAt: Date },
+  scope: RunScope,
+  run: StoredRun & { readonly openedAt: Date },
 ): Promise<void> {
   await sql.query(
     `insert into studio.deck (merchant_code, title, version, currency, trial, price, id, serial,
        hash, opened_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (merchant_code, title, version, currency, trial, price, serial) do nothing`,
-    [...valuesOf(scope), deck.id, deck.serial, deck.hash, deck.openedAt],
+    [...valuesOf(scope), run.id, run.serial, run.hash, run.openedAt],
   );
 }
 
 /** The last ticket that left a run. */
 export async function findLastTicket(
   sql: Sql,
-  deckId: Uuid,
+  runId: Uuid,
 ): Promise<Pick<Ticket, 'number' | 'prize' | 'soldBefore'> | undefined> {
   const { rows } = await sql.query<{ number: number; prize: number | null; sold_before: string }>(
     `select number, prize, sold_before from studio.deck_ticket
      where deck_id = $1 order by number desc limit 1`,
-    [deckId],
+    [runId],
   );
   const [row] = rows;
   if (!row) return undefined;
@@ -86,7 +86,7 @@ export async function findLastTicket(
  */
 export async function countSold(
   sql: Sql,
-  deckId: Uuid,
+  runId: Uuid,
   counted: 'all' | 'paid',
 ): Promise<{ readonly byPrize: ReadonlyMap<number | null, number>; readonly last: number }> {
   const { rows } = await sql.query<{ prize: number | null; sold: string; last: number }>(
@@ -94,7 +94,7 @@ export async function countSold(
      where t.deck_id = $1 and ($2 or not exists (
        select from studio.round r where r.id = t.round_id and r.state = ${roundState.drawn}))
      group by t.prize`,
-    [deckId, counted === 'all'],
+    [runId, counted === 'all'],
   );
   return {
     byPrize: new Map(rows.map(({ prize, sold }) => [prize, Number.parseInt(sold, 10)])),
@@ -113,7 +113,7 @@ const riderTable: RiderTable = {
   ],
 };
 export const ticketRow = (ticket: Ticket): unknown[] => [
-  ticket.deckId,
+  ticket.runId,
   ticket.number,
   ticket.roundId,
   ticket.prize,
@@ -136,11 +136,11 @@ export async function findTicket(
   sql: Sql,
   roundId: Uuid,
 ): Promise<
-  | (StoredDeck & { readonly number: number; readonly price: Amount; readonly soldBefore: Sold })
+  | (StoredRun & { readonly number: number; readonly price: Amount; readonly soldBefore: Sold })
   | undefined
 > {
   const { rows } = await sql.query<
-    StoredDeck & { number: number; price: bigint | string; sold_before: string }
+    StoredRun & { number: number; price: bigint | string; sold_before: string }
   >(
     `select d.id, d.serial, d.hash, d.price, t.number, t.sold_before
      from studio.deck_ticket t join studio.deck d on d.id = t.deck_id where t.round_id = $1`,
@@ -148,9 +148,9 @@ export async function findTicket(
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { sold_before, price, ...deck } = row;
+  const { sold_before, price, ...run } = row;
   return {
-    ...deck,
+    ...run,
     price: BigInt(price) as Amount,
     // Written by us.
     soldBefore: JSON.parse(sold_before) as Sold,
