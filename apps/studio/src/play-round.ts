@@ -1,31 +1,23 @@
-import {
-  type Amount,
-  assert,
-  ok,
-  parseAmount,
-  refuse,
-  type Refusal,
-  writeAmount,
-} from '@padauk/base';
+import { type Amount, assert, ok, refuse, type Refusal } from '@padauk/base';
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
-import { isSlot, titles } from '@padauk/engines';
-import { afterTicket, type OpenRun, printedRules, readOpenRun, ticketOf } from './ticket-runs.ts';
+import { isSlot } from '@padauk/engines';
+import { readSlotAtMs, waitOf } from './cycle.ts';
+import { judgeRequest } from './judge-request.ts';
 import { openStaged } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
 import { describeOpenRound } from './replay-round.ts';
-import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
-import { findRoom } from './rooms/room-games.ts';
+import { drawRound, type Round, roundIdOf, toFirstAnswer, toWireRound } from './round.ts';
 import { roundState } from './round-state.ts';
-import { type DrawnRound, findLastPlayedAmong, findRound } from './rounds.repo.ts';
+import { type DrawnRound, findRound } from './rounds.repo.ts';
 import { isSpent } from './rounds-given-back.repo.ts';
-import { readSeeds } from './seeds.ts';
-import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
-import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
-import type { StudioContext } from './studio-context.ts';
 import type { Seat } from './seats.ts';
+import { readSeeds, type SeedsInUse } from './seeds.ts';
+import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
+import type { StudioContext } from './studio-context.ts';
 import { takenKeyOf } from './taken-key.ts';
+import { afterTicket, type OpenRun, printedRules, readOpenRun, ticketOf } from './ticket-runs.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.playRound;
@@ -42,21 +34,9 @@ export async function playRound(
   session: PlaySession,
   request: Request,
 ): Promise<Played> {
-  const stake = parseAmount(request.stake, session.currency);
-  if (stake === undefined) return STAKE_NOT_AN_AMOUNT;
-  const { engine, title, limits } = session;
-  // A round that is shared is played in its room alone.
-  const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
-  if (bet === undefined) return refuseBet(session, stake);
-  const unit = engine.unitStake?.(title.rules, bet) ?? stake;
-  if (!isStakeWithin(limits, unit)) return refuseStake(session);
-  const maxWin = engine.maxWin(title.rules, bet);
-  if (maxWin > limits.winMax) {
-    return refuseStake(session, payableStake(limits, { stake: unit, maxWin }));
-  }
-  if (engine.spotStakes?.(bet).some((laid) => !isOfChips(limits, laid)))
-    return refuseStake(session);
-  const wishes = engine.wishesOf?.(bet) ?? [];
+  const judged = judgeRequest(session, request);
+  if (!judged.ok) return judged;
+  const { stake, bet, wishes } = judged.value;
   const { pace, cycleMs } = await readPace(context, session, wishes);
   if (!allows(pace, wishes)) {
     // An answer that was lost is given again: that round was played while it was allowed.
@@ -82,27 +62,6 @@ export async function playRound(
     seat.playing = undefined;
     leave();
   }
-}
-
-/** With more digits than the currency has. */
-const STAKE_NOT_AN_AMOUNT = refuse('invalid_fields', {
-  fields: [{ path: 'stake', code: 'pattern' }],
-});
-const BET_NOT_ALLOWED = refuse('invalid_fields', {
-  fields: [{ path: 'bet', code: 'not_allowed' }],
-});
-
-/** Where both are wrong, an amount that nobody may stake is the better reason. */
-const refuseBet = (session: PlaySession, stake: Amount): Played =>
-  isStakeWithin(session.limits, stake) ? BET_NOT_ALLOWED : refuseStake(session);
-
-function refuseStake({ limits, currency }: PlaySession, max = limits.stakeMax): Played {
-  const write = (value: Amount) => writeAmount(value, currency);
-  return refuse('stake_out_of_limits', {
-    min: write(limits.stakeMin),
-    max: write(max),
-    winMax: write(limits.winMax),
-  });
 }
 
 /** What a repeated request must repeat. */
@@ -158,37 +117,6 @@ async function playAtSeat(context: StudioContext, turn: Turn): Promise<Played> {
   return refuse('round_in_progress');
 }
 
-/** What is left of a cycle since the latest of some rounds. */
-function waitOf(
-  now: Date,
-  { cycleMs, playedAtMs }: { readonly cycleMs: number; readonly playedAtMs: readonly number[] },
-): number {
-  const waits = playedAtMs.map((atMs) => {
-    const sinceMs = now.getTime() - atMs;
-    // A round that lies ahead by more than a pause was played before the clock was set back.
-    return sinceMs < -cycleMs ? 0 : cycleMs - sinceMs;
-  });
-  return Math.max(...waits);
-}
-
-const slotCodes = titles.filter(isSlot).map(({ code }) => code);
-
-/**
- * When the player has last begun a round of any slot: two of them in two windows are no faster than
- * one. Read once; another process knows of its own rounds, and of those from before it was asked.
- */
-async function readSlotAtMs(context: StudioContext, session: PlaySession): Promise<number> {
-  if (!isSlot(session.title)) return 0;
-  const known = context.seats.slotAtMs(session);
-  if (known !== undefined) return known;
-  const { playerId } = session;
-  const at = await findLastPlayedAmong(context.sql, { playerId, titles: slotCodes });
-  // Another round of his may have been noted meanwhile.
-  const atMs = context.seats.slotAtMs(session) ?? at?.getTime() ?? 0;
-  context.seats.noteSlot(session, atMs);
-  return atMs;
-}
-
 /**
  * Sells the next ticket of the run. Buyers in this process wait for one another; of two processes
  * the database refuses one, which draws again from what is left then.
@@ -218,32 +146,11 @@ async function playOnce(
   const { session, seat, request, stake } = turn;
   const { seeds } = seat;
   assert(seeds, 'the seeds were read');
-  const { title, currency } = session;
-  const { nonce } = seeds;
-  const printed = printedRules(session);
-  const rules = run?.left ?? title.rules;
-  const roundId = roundIdOf(session, request.clientRoundId);
-  const { open, events, payout } = drawRound(session, { rules, bet: turn.bet }, seeds);
-  const drawn: DrawnRound = {
-    id: roundId,
-    sessionId: session.id,
-    pairId: seeds.pairId,
-    nonce,
-    clientRoundId: request.clientRoundId as DrawnRound['clientRoundId'],
-    version: title.version,
-    stake,
-    payout,
-    bet: JSON.stringify(request.bet),
-    events: JSON.stringify(events),
-    playedAt: now,
-    ...(request.campaignId && { campaignId: request.campaignId }),
-    ...(run && printed && { ticket: ticketOf(run, { roundId, rules: printed, events }) }),
-  };
+  const draw = drawFor(turn, { seeds, now, run });
+  const { drawn } = draw;
   let outcome: StakeOutcome;
   try {
-    if (open) outcome = await openStaged(context, session, drawn);
-    else if (context.joint) outcome = await playJointly(context, session, drawn);
-    else outcome = await playApart(context, session, drawn);
+    outcome = await takeStake(context, session, draw);
   } catch (error) {
     // What became of it is not known here: the database is, and is asked before the next draw.
     seat.seeds = undefined;
@@ -257,44 +164,68 @@ async function playOnce(
     if (run && context.joint) context.seats.runs.keep(session, stake, run);
     return answerRefused(context, turn, outcome);
   }
+  const printed = printedRules(session);
   if (run && printed && drawn.ticket) {
     context.seats.runs.keep(session, stake, afterTicket(printed, run, drawn.ticket));
   }
-  if (open) {
+  if (draw.open) {
     seat.seeds = undefined;
     // What is on record: two processes may have drawn for one id of a client, and one was first.
     return tellEarlier(context, turn);
   }
 
+  const { balance } = outcome;
+  const round = toFirstAnswer(session, { ...draw, bet: request.bet, seeds, balance });
   // The same object: the prepared key of its seed is kept with it.
-  seeds.nonce = nonce + 1;
+  seeds.nonce = drawn.nonce + 1;
   seeds.playedAtMs = now.getTime();
-  const round: Round = {
-    roundId: drawn.id,
-    publicId: publicIdOf(drawn.id),
-    clientRoundId: drawn.clientRoundId,
-    title: title.code,
-    rulesHash: title.rulesHash,
-    currency,
-    state: 'settled',
-    stake: writeAmount(stake, currency),
-    staked: writeAmount(stake, currency),
-    payout: writeAmount(payout, currency),
-    bet: request.bet,
-    events,
-    eventsBefore: 0,
-    actionsTaken: 0,
-    actions: [],
-    balance: outcome.balance,
-    playedAt: now.toISOString(),
-    fairness: {
-      serverSeedHash: seeds.serverSeedHash,
-      clientSeed: seeds.clientSeed,
-      nonce,
-    },
-  };
   seat.last = { clientRoundId: drawn.clientRoundId, content: contentOf(stake, request), round };
   return ok(round);
+}
+
+/** A round as it is drawn; `open` where its player has decisions to take. */
+type Draw = Pick<ReturnType<typeof drawRound>, 'open' | 'events'> & { readonly drawn: DrawnRound };
+
+/** The round that these seeds bring, from all tickets of a title or from what is left of a run. */
+function drawFor(
+  { session, request, stake, bet }: Turn,
+  at: { readonly seeds: SeedsInUse; readonly now: Date; readonly run: OpenRun | undefined },
+): Draw {
+  const { seeds, now, run } = at;
+  const { title } = session;
+  const { open, events, payout } = drawRound(
+    session,
+    { rules: run?.left ?? title.rules, bet },
+    seeds,
+  );
+  const id = roundIdOf(session, request.clientRoundId);
+  const printed = printedRules(session);
+  const drawn: DrawnRound = {
+    id,
+    sessionId: session.id,
+    pairId: seeds.pairId,
+    nonce: seeds.nonce,
+    clientRoundId: request.clientRoundId as DrawnRound['clientRoundId'],
+    version: title.version,
+    stake,
+    payout,
+    bet: JSON.stringify(request.bet),
+    events: JSON.stringify(events),
+    playedAt: now,
+    ...(request.campaignId && { campaignId: request.campaignId }),
+    ...(run && printed && { ticket: ticketOf(run, { roundId: id, rules: printed, events }) }),
+  };
+  return { open, events, drawn };
+}
+
+/** Takes the stake, and pays the win at once where the round is over with its draw. */
+function takeStake(
+  context: StudioContext,
+  session: PlaySession,
+  { open, drawn }: Draw,
+): Promise<StakeOutcome> {
+  if (open) return openStaged(context, session, drawn);
+  return context.joint ? playJointly(context, session, drawn) : playApart(context, session, drawn);
 }
 
 /** What came of this id, which another process may have played, or given back. */

@@ -78,6 +78,33 @@ export const writeEvents = (events: readonly unknown[], currency: Currency): Rou
   // An event is an object with its type, whichever engine it is of.
   writeAmounts(events, (value) => writeAmount(value, currency)) as Round['events'];
 
+/** A round that is settled with its draw, as it is answered at first; `toWireRound` says the same. */
+export const toFirstAnswer = (
+  { title, currency }: Pick<PlaySession, 'title' | 'currency'>,
+  told: Pick<Round, 'bet' | 'events' | 'balance'> & {
+    readonly drawn: DrawnRound;
+    readonly seeds: Pick<SeedsInUse, 'serverSeedHash' | 'clientSeed'>;
+  },
+): Round => {
+  const { drawn, seeds, bet, events, balance } = told;
+  const { serverSeedHash, clientSeed } = seeds;
+  const { code, rulesHash } = title;
+  return wordRound(
+    { ...drawn, title: code, rulesHash, currency, serverSeedHash, clientSeed },
+    {
+      state: 'settled',
+      payout: drawn.payout,
+      raised: ZERO,
+      bet,
+      events,
+      eventsBefore: 0,
+      actionsTaken: 0,
+      actions: [],
+      balance,
+    },
+  );
+};
+
 /** A settled round in the words of the contract. */
 export const toWireRound = (round: FullRound): Round =>
   wordRound(round, {
@@ -88,6 +115,7 @@ export const toWireRound = (round: FullRound): Round =>
     events: JSON.parse(round.events) as Round['events'],
     eventsBefore: round.eventsBefore,
     actions: [],
+    ...keptOf(round, 'settled'),
   });
 
 /** A round in progress, as it was played again to where it stands. */
@@ -104,6 +132,7 @@ export function toOpenRound(
     events: writeEvents(replayed.steps.flat(), currency),
     eventsBefore: eventsBefore(replayed),
     actions: writeAmounts(actions, (value) => writeAmount(value, currency)),
+    ...keptOf(round, 'open'),
   });
 }
 
@@ -116,6 +145,17 @@ export function currencyOf({ currency }: Pick<FullRound, 'currency'>): Currency 
   return currency;
 }
 
+/** What is read of a stored round whether it is open or over. */
+const keptOf = (
+  round: FullRound,
+  state: Round['state'],
+): Pick<Round, 'bet' | 'actionsTaken' | 'balance'> => ({
+  // Written by us from what the contract had let in.
+  bet: JSON.parse(round.bet) as Round['bet'],
+  actionsTaken: round.actions.filter(({ pending }) => !pending).length,
+  balance: writeAmount(balanceAfter(round, state), currencyOf(round)),
+});
+
 /** What the player could play with after the last money that the round has moved. */
 function balanceAfter(round: FullRound, state: Round['state']): Amount {
   const raise = round.actions.findLast(({ balance }) => balance !== null)?.balance;
@@ -124,14 +164,16 @@ function balanceAfter(round: FullRound, state: Round['state']): Amount {
   return balance;
 }
 
-function wordRound(
-  round: FullRound,
-  now: Pick<Round, 'state' | 'events' | 'eventsBefore'> & {
-    readonly payout: Amount;
-    readonly raised: Amount;
-    readonly actions: readonly unknown[];
-  },
-): Round {
+/** What never changes of a round, once it is drawn. */
+type Told = Omit<DrawnRound, 'payout' | 'bet' | 'events'> &
+  Pick<FullRound, 'title' | 'rulesHash' | 'currency' | 'serverSeedHash' | 'clientSeed'>;
+type Now = Pick<Round, 'state' | 'bet' | 'events' | 'eventsBefore' | 'actionsTaken' | 'balance'> & {
+  readonly payout: Amount;
+  readonly raised: Amount;
+  readonly actions: readonly unknown[];
+};
+
+function wordRound(round: Told, now: Now): Round {
   const currency = currencyOf(round);
   return {
     roundId: round.id,
@@ -144,13 +186,12 @@ function wordRound(
     stake: writeAmount(round.stake, currency),
     staked: writeAmount(amount(round.stake + now.raised), currency),
     payout: writeAmount(now.payout, currency),
-    // Written by us from what the contract had let in.
-    bet: JSON.parse(round.bet) as Round['bet'],
+    bet: now.bet,
     events: now.events,
     eventsBefore: now.eventsBefore,
-    actionsTaken: round.actions.filter(({ pending }) => !pending).length,
+    actionsTaken: now.actionsTaken,
     actions: [...now.actions],
-    balance: writeAmount(balanceAfter(round, now.state), currency),
+    balance: now.balance,
     playedAt: round.playedAt.toISOString(),
     fairness: {
       serverSeedHash: round.serverSeedHash,
