@@ -2,6 +2,7 @@ import { tabDrawer } from '../platform/storage.ts';
 import type { StudioClient, Round } from '../studio-client.ts';
 import { askAbout, maybePlayed } from './lost-round.ts';
 import { type Notice, tellRefusal } from './notice.ts';
+import type { Turn } from './turn.ts';
 
 /** `wasLost`: an earlier try of the same request may have been played. */
 export type Refused = {
@@ -23,7 +24,7 @@ export function createLostRoundRecovery(options: {
   readonly client: Pick<StudioClient, 'session' | 'recall'>;
   readonly title: string;
   readonly notice: Pick<Notice, 'show'>;
-  readonly setBusy: (busy: boolean) => void;
+  readonly turn: Pick<Turn, 'begin' | 'end'>;
   readonly stopSeries: () => void;
   /**
    * Shows a round from its beginning, and goes on with it where it is open.
@@ -32,7 +33,7 @@ export function createLostRoundRecovery(options: {
    */
   readonly takeUp: (round: Round, net?: string) => Promise<void>;
 }) {
-  const { client, notice, setBusy, stopSeries, takeUp } = options;
+  const { client, notice, turn, stopSeries, takeUp } = options;
   const pendingKey = `padauk:pending:${options.title}`;
   /** The id of a round whose answer was lost: whether it was played is not known here. */
   let lost: string | undefined;
@@ -45,9 +46,9 @@ export function createLostRoundRecovery(options: {
    */
   async function settle(retry: () => void): Promise<Fate> {
     if (lost === undefined) return 'unplayed';
-    setBusy(true);
+    turn.begin();
     const fate = await askAbout(client, lost);
-    setBusy(false);
+    turn.end();
     if (!fate.known) {
       stopSeries();
       tellRefusal(notice, fate, retry);
@@ -65,10 +66,10 @@ export function createLostRoundRecovery(options: {
     /** Where the lost request arrives after all, the studio refuses the later of the two. */
     nextId: () => lost ?? crypto.randomUUID(),
     /** A round is asked for, or is left for the page that is opened next. */
-    await(id: string): void {
+    expect(id: string): void {
       tabDrawer.write(pendingKey, id);
     },
-    isAwaited: (id: string) => tabDrawer.read(pendingKey) === id,
+    isExpected: (id: string) => tabDrawer.read(pendingKey) === id,
     /**
      * The studio has answered with the round.
      *

@@ -2,26 +2,20 @@ import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { sleep } from '../platform/clock.ts';
 import type { ShownStep, Wish } from '../scene.ts';
 import type { Round, RoundRequest } from '../studio-client.ts';
-import {
-  afterRound,
-  type AutoplayPlan,
-  type AutoplayRun,
-  mayGoOn,
-  startAutoplay,
-} from './autoplay.ts';
+import type { AutoplayPlan } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
-import { changesControls, CONTROL_REST_MS } from './control-change.ts';
+import { CONTROL_REST_MS } from './control-change.ts';
 import { hasMovedOn } from './lost-round.ts';
 import { createLostRoundRecovery, type Refused } from './lost-round-recovery.ts';
 import { tellRefusal } from './notice.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
 import { isDrawnBy } from './rules-in-use.ts';
-import { showAgain } from './show-again.ts';
+import { createSeriesRun } from './series-run.ts';
+import { createStoredRounds, REPLAY_READ_MS } from './stored-rounds.ts';
+import { createTurn } from './turn.ts';
 
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
-/** How long the end of a replayed round stays, before the player’s own bet lies there again. */
-const REPLAY_READ_MS = 1_500;
 /** How often the session is asked what the law allows while somebody plays. */
 const LOOK_MS = 30_000;
 
@@ -30,59 +24,13 @@ const LOOK_MS = 30_000;
  * position, takes decisions, resumes what a reload or a lost line has interrupted.
  */
 export function createRoundPlayer(options: RoundPlayerOptions) {
-  const { client, session, scene, hud, tray, actions, notice, celebration, words } = options;
-  const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace, rules, reopen } = options;
+  const { client, session, scene, hud, notice, celebration, words } = options;
+  const { trainer, freeRounds, tellBalance, pace, rules, reopen } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const balance = createBalanceBook({ client, session, hud, digits: form.digits, tellBalance });
-  let busy = false;
-  /** It waits for a decision of the player. */
-  let open: Round | undefined;
-  /** What the last answer has left to decide; nothing where the next press is a stake. */
-  let offered: ShownStep['actions'];
-  let series: AutoplayRun | undefined;
-  /** When the studio had played the last round at the latest: its cycle counts from then. */
-  let playedAtMs = 0;
-  let lookedAtMs = performance.now();
-  /** The bet that lay there before a round was shown that brought its own. */
-  let giveBack: (() => void) | undefined;
-  /** The wallet has refused for want of money, and has it by now. */
-  let isCoveredSince = false;
-  /** A board rests when the series is over: its stake stands as long as it runs. */
-  let isRestDue = false;
-
-  /** Looks into what the page has told, where it is something else than what is shown. */
-  async function followBalance(): Promise<void> {
-    if (busy || !balance.isStale()) return;
-    await balance.read();
-    // A round that was begun meanwhile tells the balance itself.
-    if (!busy) balance.show();
-  }
-  function setBusy(next: boolean): void {
-    busy = next;
-    tray.inert = next || open !== undefined;
-    hud.setBusy(next);
-    // Closed by `inert`, it would throw the place of the keyboard away at each decision.
-    actions.ariaBusy = String(next);
-  }
-  function setOpen(next: Round | undefined): void {
-    open = next;
-    tray.hidden = next !== undefined;
-    actions.hidden = next === undefined;
-    hud.setDeciding(next !== undefined);
-  }
-  function setSeries(next: AutoplayRun | undefined): void {
-    series = next;
-    hud.setAuto(next?.roundsLeft);
-  }
-  const recovery = createLostRoundRecovery({
-    client,
-    title: session.title,
-    notice,
-    setBusy,
-    stopSeries: () => setSeries(undefined),
-    takeUp,
-  });
+  const turn = createTurn(options);
+  const series = createSeriesRun(options);
   const stepOf = (round: Round, shown: number): ShownStep => ({
     events: round.events.slice(shown),
     bet: round.bet,
@@ -90,17 +38,34 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     firstStake: minor(round.stake),
     payout: minor(round.payout),
     actions: round.state === 'open' ? round.actions : undefined,
-    inSeries: series !== undefined,
+    inSeries: series.isOn(),
   });
+  const stored = createStoredRounds({
+    ...options,
+    turn,
+    stepOf,
+    showBalance: () => balance.show(),
+  });
+  const recovery = createLostRoundRecovery({
+    client,
+    title: session.title,
+    notice,
+    turn,
+    stopSeries: series.stop,
+    takeUp,
+  });
+  /** When the studio had played the last round at the latest: its cycle counts from then. */
+  let playedAtMs = 0;
+  let lookedAtMs = performance.now();
+  /** The wallet has refused for want of money, and has it by now. */
+  let isCoveredSince = false;
 
-  /** A round will be shown that was played with another bet, at another stake; gives the way back. */
-  function lend(round: Round): () => void {
-    const keptBet = scene.keepBet?.();
-    showStake(minor(round.stake));
-    return () => {
-      keptBet?.();
-      showStake(undefined);
-    };
+  /** Looks into what the page has told, where it is something else than what is shown. */
+  async function followBalance(): Promise<void> {
+    if (turn.isBusy() || !balance.isStale()) return;
+    await balance.read();
+    // A round that was begun meanwhile tells the balance itself.
+    if (!turn.isBusy()) balance.show();
   }
 
   /**
@@ -109,29 +74,25 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
    * @param once - another wish than that of the main button, for this round alone
    */
   async function play(once?: Wish): Promise<void> {
-    if (busy) {
+    if (turn.isBusy()) {
       celebration.hurry();
       return;
     }
-    if (open) return;
+    if (turn.openRound()) return;
     if ((await recovery.settle(() => void play(once))) !== 'unplayed') return;
     const wish = once ?? scene.wish();
     if (!wish) {
-      setSeries(undefined);
+      series.stop();
       hud.hint(scene.hint?.());
       return;
     }
     // The stake may be another one than that of the round before.
-    if (series && !mayGoOn(series, wish.stake)) {
-      setSeries(undefined);
-      return;
-    }
-    await playWish(wish);
+    if (series.bears(wish.stake)) await playWish(wish);
   }
 
   async function playWish(wish: Wish): Promise<void> {
     if (balance.now() < wish.stake && !(await isCovered(wish))) {
-      setSeries(undefined);
+      series.stop();
       return;
     }
     await playRequest({
@@ -143,9 +104,9 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
   /** Whether the wallet has the money, whatever was known here; says so, or why nobody knows. */
   async function isCovered(wish: Wish): Promise<boolean> {
-    setBusy(true);
+    turn.begin();
     const refusal = await balance.read();
-    setBusy(false);
+    turn.end();
     balance.show();
     if (!refusal && balance.now() >= wish.stake) return true;
     if (refusal) tellRefusal(notice, refusal, () => void play(wish));
@@ -155,8 +116,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
-    setBusy(true);
-    recovery.await(request.clientRoundId);
+    turn.begin();
+    recovery.expect(request.clientRoundId);
     hud.setBadge(undefined);
     hud.setWin(0n, false);
     celebration.banner.hide();
@@ -171,8 +132,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       const isTooLow = answer.code === 'balance_too_low';
       const unread = isTooLow && (await balance.read());
       balance.show();
-      setBusy(false);
-      setSeries(undefined);
+      turn.end();
+      series.stop();
       // Money has come since the wallet refused; if it refuses once more, it has its reasons.
       isCoveredSince = isTooLow && !unread && !isCoveredSince && balance.now() >= stake;
       await refuseRound({ ...answer, ...unread }, request);
@@ -188,53 +149,46 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function receive(round: Round, shown: number): Promise<void> {
     if (!isDrawnBy(rules, round)) {
       // This page was opened before the title got the rules of this round: the next one shows it.
-      if (round.state === 'settled') recovery.await(round.clientRoundId);
+      if (round.state === 'settled') recovery.expect(round.clientRoundId);
       reopen();
       return new Promise(() => undefined);
     }
     const step = stepOf(round, shown);
     await scene.show(step);
     balance.keep(round.balance);
-    const isOther = changesControls(offered, step.actions);
-    offered = step.actions;
+    const isOther = turn.offer(step.actions);
     if (step.actions) {
-      setOpen(round);
+      turn.leaveOpen(round);
       balance.show();
       if (isOther) await sleep(CONTROL_REST_MS);
-      setBusy(false);
+      turn.end();
       trainer?.teach(round);
       return;
     }
-    setOpen(undefined);
+    turn.leaveOpen(undefined);
     const changedAtMs = performance.now();
     await celebration.show(step.payout, step.stake, scene.celebrate);
     settle(step);
     if (isOther) await sleep(CONTROL_REST_MS - (performance.now() - changedAtMs));
-    isRestDue = series !== undefined && scene.isBoard === true;
-    if (!isRestDue) scene.rest?.();
+    series.restScene();
     // A series was begun with free rounds: own money is not played on by it.
-    if (await freeRounds?.afterRound(step)) setSeries(undefined);
+    if (await freeRounds?.afterRound(step)) series.stop();
   }
 
   /** A round that is over waits for the end of its cycle; a series then begins the next one. */
   async function endTurn(round: Round): Promise<void> {
-    if (open) return;
+    if (turn.openRound()) return;
     await sleep(pace.cycleMs() + CYCLE_MARGIN_MS - (performance.now() - playedAtMs));
     if (rules.isOld) {
       await sleep(REPLAY_READ_MS);
       reopen();
       return;
     }
-    if (isRestDue) scene.rest?.();
-    isRestDue = false;
-    giveBack?.();
-    giveBack = undefined;
-    setBusy(false);
-    if (series) {
-      const played = { stake: minor(round.staked), payout: minor(round.payout) };
-      setSeries(pace.now().autoplay ? afterRound(series, played) : undefined);
-      if (series) void play();
-    }
+    series.restBoard();
+    stored.giveBetBack();
+    turn.end();
+    const played = { stake: minor(round.staked), payout: minor(round.payout) };
+    if (series.goesOn(played)) void play();
     lookAround();
     await followBalance();
   }
@@ -253,13 +207,14 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /** A decision in the open round. */
   async function act(action: Readonly<Record<string, unknown>>): Promise<void> {
-    if (busy || !open) return;
+    const open = turn.openRound();
+    if (turn.isBusy() || !open) return;
     const { roundId, actionsTaken: sequence, events } = open;
-    setBusy(true);
+    turn.begin();
     const answer = await client.act({ roundId, sequence, action });
     if (!answer.success) {
       if (hasMovedOn(answer.code) && (await catchUp(open))) return;
-      setBusy(false);
+      turn.end();
       tellRefusal(notice, answer, () => void act(action));
       return;
     }
@@ -274,10 +229,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     const now = await client.session();
     const next = settled.success ? settled.value : now.success ? now.value.openRound : null;
     if (!next) return false;
-    setOpen(undefined);
+    turn.leaveOpen(undefined);
     hud.say(t(settled.success ? 'play_resumed' : 'play_resumed_open'));
     // What was decided elsewhere may be another round than the one that this page has shown.
-    if (next.roundId !== roundId) giveBack ??= lend(next);
+    if (next.roundId !== roundId) stored.borrowBet(next);
     await receive(next, next.roundId === roundId ? events.length : 0);
     // Other rounds may have followed it there.
     if (now.success) balance.keep(now.value.balance);
@@ -302,39 +257,19 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /** A round that was found is shown as if it had just been asked for; a series ends with it. */
   async function takeUp(round: Round, net?: string): Promise<void> {
-    setSeries(undefined);
+    series.stop();
     if (net !== undefined) balance.beforeRound(round, net);
     if (net !== undefined && !isDrawnBy(rules, round)) {
       balance.keep(round.balance);
       return settle(stepOf(round, 0), hud.hint);
     }
-    setBusy(true);
+    turn.begin();
     hud.say(t(round.state === 'open' ? 'play_resumed_open' : 'play_resumed'));
-    giveBack ??= lend(round);
+    stored.borrowBet(round);
     scene.begin();
     balance.beginRound(minor(round.stake));
     await receive(round, 0);
     await endTurn(round);
-  }
-
-  /** A round of the history with the same pictures; no money moves. */
-  async function replay(roundId: string): Promise<void> {
-    if (busy || open) return;
-    const answer = await client.recall(roundId);
-    if (busy || open) return;
-    if (!answer.success) {
-      notice.show('other', undefined, answer.message);
-      return;
-    }
-    setBusy(true);
-    const restore = lend(answer.value);
-    await showAgain(options, stepOf(answer.value, 0), t('play_replay'));
-    if (keepsBet) {
-      if (scene.keepBet) await sleep(REPLAY_READ_MS);
-      restore();
-    }
-    setBusy(false);
-    await followBalance();
   }
 
   /** A reload in the middle of a round: it was decided, so it is shown to its end. */
@@ -345,58 +280,40 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     if (openRound) {
-      setBusy(true);
+      turn.begin();
       hud.say(t('play_resumed_open'));
       // What the round was opened with elsewhere is not what the controls here are set to; of a
       // round of this tab they were, before the reload.
-      const isOwn = recovery.isAwaited(openRound.clientRoundId);
-      if (!scene.isBoard && !isOwn) giveBack = lend(openRound);
+      const isOwn = recovery.isExpected(openRound.clientRoundId);
+      if (!scene.isBoard && !isOwn) stored.borrowBet(openRound);
       scene.begin();
       await receive(openRound, 0);
       await endTurn(openRound);
       return;
     }
     const isAwaited = recovery.reloaded(round);
-    if (!round) return;
-    if (!isDrawnBy(rules, round)) {
-      if (isAwaited) hud.hint(words.result(minor(round.payout), minor(round.balance)));
-      return;
-    }
-    if (!isAwaited) {
-      scene.restore?.({ ...stepOf(round, 0), actions: undefined });
-      return;
-    }
-    setBusy(true);
-    hud.say(t('play_resumed'));
-    hud.setBalance(minor(round.balance) - minor(round.payout));
-    // This tab has played it: its bet is what the controls were set to before the reload.
-    await showAgain(options, stepOf(round, 0));
-    balance.show();
-    setBusy(false);
+    if (round) await stored.showNewest(round, isAwaited);
   }
 
   return {
     play,
     act,
-    replay,
+    async replay(roundId: string): Promise<void> {
+      await stored.replay(roundId);
+      await followBalance();
+    },
     resume,
     net: balance.net,
-    isIdle: () => !busy && !open,
+    isIdle: turn.isIdle,
     startSeries(plan: AutoplayPlan): void {
-      if (!pace.now().autoplay) return;
-      setSeries(startAutoplay(plan));
-      void play();
+      if (series.begin(plan)) void play();
     },
+    /** The round that is being shown ends as it would have. */
+    stopSeries: series.stop,
     /** What the page around the game tells of the balance. */
     hearBalance(decimal: string): void {
       balance.hear(decimal);
       void followBalance();
-    },
-    /** The round that is being shown ends as it would have. */
-    stopSeries(): boolean {
-      const running = series !== undefined;
-      setSeries(undefined);
-      return running;
     },
   };
 }
