@@ -1,13 +1,12 @@
 import { listHotGames, readVendorLanes } from '@padauk/contracts/games';
 import type { ReplyOf } from '@padauk/contracts/route';
-import type { Browser, Locator, Page, Route as PageRoute } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newMember } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { onTurn } from '../tools/testing/turn.ts';
 import { tileAt } from './tiles.ts';
-import { openVisit, type Screen, type Visit } from './visit.ts';
+import { openMemberVisit, openVisit, type Screen } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
 
 describe('a player in the lobby', () => {
@@ -18,14 +17,8 @@ describe('a player in the lobby', () => {
   });
   afterAll(() => browser.close());
 
-  async function memberAs(screen: Screen, language: StoryLanguage): Promise<Visit> {
-    const member = await newMember(url);
-    const visit = await openVisit(browser, { screen, language, label: `player-${screen}` });
-    await visit.context.addInitScript((token) => {
-      if (location.origin !== 'null') sessionStorage.setItem('token', token);
-    }, member.token() ?? '');
-    return visit;
-  }
+  const memberAs = (screen: Screen, language: StoryLanguage) =>
+    openMemberVisit(browser, url, { screen, language, label: `player-${screen}` });
   const heartOf = (page: Page) =>
     page.locator('#main button.heart').filter({ visible: true }).first();
 
@@ -282,127 +275,6 @@ describe('a player in the lobby', () => {
     await page.getByRole('heading', { name: say('games_recent') }).waitFor();
     await visit.station('recent');
     await visit.context.close();
-  });
-
-  test('the bar around a game opens its rules, history and fairness, and switches its sound', async () => {
-    const visit = await memberAs('desktop', 'EN');
-    const { page } = visit;
-    const say = wordsIn('EN');
-    await page.goto(`${url}/game/padauk-blossom`);
-    const frame = page.frameLocator('iframe');
-    const rules = page.getByRole('button', { name: say('games_rules') });
-    await rules.waitFor({ timeout: 30_000 });
-    for (const [button, tab] of [
-      ['games_rules', 'play_tab_info'],
-      ['games_history', 'play_tab_history'],
-      ['shell_fairness', 'play_tab_fairness'],
-    ] as const) {
-      await page
-        .locator('#main')
-        .getByRole('button', { name: say(button) })
-        .click();
-      await frame.getByRole('tab', { name: say(tab), selected: true }).waitFor();
-      await frame.getByRole('button', { name: say('play_close') }).click();
-    }
-    await page.getByRole('button', { name: say('games_sound_on') }).click();
-    await page.getByRole('button', { name: say('games_sound_off') }).click();
-    await page.getByRole('button', { name: say('games_sound_on') }).waitFor();
-    await visit.station('game-bar');
-    // Seconds that pass move nothing beside the clock, whose digits differ in width.
-    const widths = await frame.locator('.clock').evaluate((clock) =>
-      ['00:00:00', '11:11:11'].map((time) => {
-        clock.textContent = time;
-        return clock.getBoundingClientRect().width;
-      }),
-    );
-    expect(widths[0]).toBe(widths[1]);
-
-    // Colors and words follow those of the page; the session goes on, and no other one is opened.
-    const sessionOf = () =>
-      page.evaluate(() => sessionStorage.getItem('padauk:session:padauk-blossom'));
-    const session = await sessionOf();
-    const menu = page.getByRole('complementary', { name: say('shell_menu') });
-    await menu.getByRole('button', { name: say('shell_theme_light') }).click();
-    await frame.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${say('shell_language')}`) })
-      .click();
-    await page.getByRole('menuitemradio', { name: /မြန်မာ/ }).click();
-    await frame.locator('html[lang="my"][data-theme="light"]').waitFor({ state: 'attached' });
-    await frame.getByRole('button', { name: wordsIn('MY')('play_spin'), exact: true }).waitFor();
-    expect(session).toEqual(expect.any(String));
-    expect(await sessionOf()).toBe(session);
-    await visit.context.close();
-  });
-
-  test('a game under maintenance says until when, opens nothing, and opens when it is over', async () => {
-    const visit = await memberAs('phone', 'MY');
-    const { page } = visit;
-    const say = wordsIn('MY');
-    await page.clock.install();
-    await page.route('**/wps/v2/games/padauk-blossom**', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { value: object };
-      const maintenance = { endTime: '2030-01-02T03:04:05.000Z' };
-      await route.fulfill({
-        response,
-        json: { ...answer, value: { ...answer.value, maintenance } },
-      });
-    });
-    await page.goto(`${url}/game/padauk-blossom`);
-    const card = page.getByRole('status').filter({ hasText: say('games_maintenance_title') });
-    await card.getByText(/2030\/01\/02/).waitFor();
-    // As far from the edge as what is below.
-    expect((await card.boundingBox())?.x).toBe(12);
-    expect(await page.locator('iframe').count()).toBe(0);
-    await visit.station('maintenance');
-    await page.unroute('**/wps/v2/games/padauk-blossom**');
-    await page.clock.fastForward('05:01');
-    await page.locator('iframe').waitFor();
-    await visit.context.close();
-  });
-
-  test('a lottery opens in its hall, by its tile and by its own address', async () => {
-    const { page, context, station } = await memberAs('desktop', 'EN');
-    const say = wordsIn('EN');
-    let closed = '';
-    // The house has no lottery: its slots are in the hall in the place of some.
-    const asLottery = async (route: PageRoute) => {
-      const address = new URL(route.request().url());
-      const { searchParams } = address;
-      if (searchParams.get('gameType') === 'ELOTT') return route.continue();
-      if (searchParams.get('gameType') === 'LOTT') searchParams.set('gameType', 'RNG');
-      const response = await route.fetch({ url: address.href });
-      const body = (await response.text()).replaceAll('"gameType":"RNG"', '"gameType":"LOTT"');
-      return route.fulfill({
-        response,
-        body: closed ? body.replaceAll('"maintenance":null', `"maintenance":${closed}`) : body,
-      });
-    };
-    await page.route('**/GCSGAME_gameList?*', asLottery);
-    await page.route('**/wps/v2/games/*', asLottery);
-    await page.goto(`${url}/lottery`);
-    const hall = page.getByRole('heading', { level: 1, name: say('games_category_LOTT') });
-    await hall.waitFor();
-    expect(await tileAt(page, 0).getAttribute('href')).toMatch(/^\/lottery\?gameCode=/);
-    await tileAt(page, 0).click();
-    await page.waitForURL(/\/lottery\?gameCode=/);
-    const game = page.frameLocator('iframe[src^="/play/"]').locator('body');
-    await game.waitFor();
-    await station('lottery');
-    await page.getByRole('link', { name: say('games_leave') }).click();
-    await hall.waitFor();
-    await page.goto(`${url}/game/padauk-blossom`);
-    await page.waitForURL(/\/lottery\?gameCode=padauk-blossom$/);
-    await game.waitFor();
-    closed = '{"endTime":"2030-01-02T03:04:05.000Z"}';
-    await page.reload();
-    await page.getByText(/2030\/01\/02/).waitFor();
-    const others = page.getByRole('region', { name: say('games_maintenance_others') });
-    await others.getByRole('link').nth(2).waitFor();
-    await station('lottery-closed');
-    await context.close();
   });
 
   test('what is chosen in a row that is wider than a phone is in sight', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { htmlLanguageOf } from '@padauk/texts';
+import { newMember } from '../tools/testing/actors.ts';
 import { type StoryLanguage, textKeys } from './words.ts';
 
 /** A desktop and a phone, as most visitors have them. */
@@ -74,6 +75,20 @@ export async function openVisit(
     await shown.screenshot({ path: join(shots, `${label}-${name}.png`) });
   };
   return { context, page, complaints, station };
+}
+
+/** A visitor who is a member of the house at this address, and logged in. */
+export async function openMemberVisit(
+  browser: Browser,
+  url: string,
+  options: Parameters<typeof openVisit>[1],
+): Promise<Visit> {
+  const member = await newMember(url);
+  const visit = await openVisit(browser, options);
+  await visit.context.addInitScript((token) => {
+    if (location.origin !== 'null') sessionStorage.setItem('token', token);
+  }, member.token() ?? '');
+  return visit;
 }
 
 /** Waits until it is seen. */
