@@ -339,9 +339,19 @@ test('every refusal stands in the table, in docs/refusals.md and in the texts', 
   expect(listed.filter((code) => !refusalCodes.some((known) => known === code))).toEqual([]);
 });
 
+test('fields are refused by refuseField, whose codes are those that forms have words for', () => {
+  const wrong = product
+    .filter(({ path }) => path !== 'packages/contracts/src/refuse-field.ts' && !isTest(path))
+    .filter(({ text }) => /\brefuse\(\s*'invalid_fields'/.test(withoutComments(text)))
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
+
+const GIVES_REFUSALS =
+  /^(apps\/(server|studio)\/|packages\/(ledger\/|contracts\/src\/refuse-field\.ts$))/;
 test('every refusal is given by some code of the servers', () => {
   const told = product
-    .filter(({ path }) => /^(apps\/(server|studio)|packages\/ledger)\//.test(path) && !isTest(path))
+    .filter(({ path }) => GIVES_REFUSALS.test(path) && !isTest(path))
     .map(({ text }) => withoutComments(text))
     .join('\n')
     // A type names a refusal, and a comparison hears of one: neither gives it.

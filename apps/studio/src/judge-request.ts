@@ -1,5 +1,6 @@
 import { type Amount, ok, parseAmount, refuse, type Result, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type * as studio from '@padauk/contracts/studio';
 import type { Wish } from '@padauk/engines/engine';
 import type { PlaySession } from './play-session.ts';
@@ -48,12 +49,8 @@ export function judgeRequest(
 }
 
 /** With more digits than the currency has. */
-const STAKE_NOT_AN_AMOUNT = refuse('invalid_fields', {
-  fields: [{ path: 'stake', code: 'pattern' }],
-});
-const BET_NOT_ALLOWED = refuse('invalid_fields', {
-  fields: [{ path: 'bet', code: 'not_allowed' }],
-});
+const STAKE_NOT_AN_AMOUNT = refuseField({ path: 'stake', code: 'pattern' });
+const BET_NOT_ALLOWED = refuseField({ path: 'bet', code: 'pattern' });
 
 function refuseStake({ limits, currency }: Judging, max = limits.stakeMax) {
   const write = (value: Amount) => writeAmount(value, currency);

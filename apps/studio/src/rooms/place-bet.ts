@@ -9,6 +9,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { BodyOf, RefusalOf, ReplyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type * as rooms from '@padauk/contracts/rooms';
 import {
   derivedUuid,
@@ -61,12 +62,11 @@ export async function placeBet(
   const { limits, currency } = session;
   const stake = parseAmount(request.stake, currency);
   if (stake === undefined) {
-    return refuse('invalid_fields', { fields: [{ path: 'stake', code: 'pattern' }] });
+    return refuseField({ path: 'stake', code: 'pattern' });
   }
   const slotMax = room.game.slots - 1;
   if (request.slot > slotMax) {
-    const field = { path: 'slot', code: 'too_large', params: { max: slotMax } };
-    return refuse('invalid_fields', { fields: [field] });
+    return refuseField({ path: 'slot', code: 'too_large', params: { max: slotMax } });
   }
   // A bet of one game in a round of another could not be decided.
   const round = await findRoomRound(context.sql, request.roundId as Uuid);
@@ -74,7 +74,7 @@ export async function placeBet(
   const by = await roundRules(context, round);
   const read = by.game.readBet(by.rules, { stake, bet: request.bet, limits });
   if (read === 'not_a_bet') {
-    return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
+    return refuseField({ path: 'bet', code: 'pattern' });
   }
   if (read === 'stake_out_of_limits') {
     const [min, max, winMax] = [limits.stakeMin, limits.stakeMax, limits.winMax].map((value) =>

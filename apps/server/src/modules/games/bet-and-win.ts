@@ -1,8 +1,8 @@
 import { assert, ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Rider } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
-import { refuseField } from '../wallet/index.ts';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { findSubject, parseCallAmount, type WalletContext } from './wallet-context.ts';

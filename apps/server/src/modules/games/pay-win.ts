@@ -1,10 +1,11 @@
 import { type Amount, amount, assert, ok, refuse, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { postTransfers } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus, refuseField } from '../wallet/index.ts';
+import { creditBonus } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { raiseAlert } from './raise-alert.ts';

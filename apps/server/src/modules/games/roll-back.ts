@@ -1,10 +1,11 @@
 import { type Amount, amount, assert, ok, refuse, type Result, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { postTransfers, readBalances, tombstone, type Transfer } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus, refuseField, takeBonusWinBack } from '../wallet/index.ts';
+import { creditBonus, takeBonusWinBack } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';

@@ -1,6 +1,7 @@
 import { assert, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf, Language } from '@padauk/contracts';
 import type { changePassword as contract } from '@padauk/contracts/identity';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Player } from '../../platform/platform.ts';
 import { lockEntrant } from './entrant.repo.ts';
@@ -52,7 +53,7 @@ export async function changePassword(
   } else if (errors.length === 0 && newPassword === secretText(oldPassword)) {
     errors.push({ path: 'newPassword', code: 'choice' });
   }
-  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  if (errors.length > 0) return refuseFields(errors);
   const proved = await proveOwner(platform, { ...caller, password: oldPassword, ip });
   if (!proved.ok) return proved;
   const hashed = await passwords.hash(newPassword);

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
 import type { BodyOf, Language } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant } from '../../platform/platform.ts';
@@ -9,11 +10,10 @@ import { type AdmitRefusal, admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { enter, type EnterRefusal } from './enter.ts';
 import type { Identity } from './identity.ts';
-import { badMobile } from './log-in.ts';
 import type { Member } from './member.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findMember, findMemberByName, lockMember } from './members.repo.ts';
-import { emailKeyOf, formsOf, readMobile } from './mobile.ts';
+import { emailKeyOf, formsOf, readMobile, refuseMobile } from './mobile.ts';
 import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { namesOf } from './names-of.ts';
 import { readPolicy } from './policies.repo.ts';
@@ -174,13 +174,13 @@ export async function resetPasswordBySms(
   const { options, fields } = await readPolicy(platform.db, merchant.id);
   if (!options.passwordBySms) return refuse('module_disabled');
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
-  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  if (!mobile) return refuseMobile('mobileNum');
   const admitted = await admit(identity, platform.db, 'password-by-sms', { ...asked, mobile });
   if (!admitted.ok) return admitted;
   const newPassword = secretText(body.newPassword);
   // Judged before the code is used up, and before anybody knows whose number it is.
   const errors = checkNewPassword(fields, { newPassword, names: formsOf(mobile) });
-  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  if (errors.length > 0) return refuseFields(errors);
   const code = body.verificationCode;
   const asker = { merchantId: merchant.id, purpose: 'password', mobile, code } as const;
   const proved = await memberByCode(identity, asker);
@@ -189,7 +189,7 @@ export async function resetPasswordBySms(
   if (member.state !== 'active') return refuse('account_frozen');
   // Its name is no secret from who has read the code, which stays good for a better one.
   const named = checkNewPassword(fields, { newPassword, names: [member.account] });
-  if (named.length > 0) return refuse('invalid_fields', { fields: named });
+  if (named.length > 0) return refuseFields(named);
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;
   const changed = await platform.db.transaction().execute(async (tx) => {
@@ -219,7 +219,5 @@ async function hashNew(
   const names = await namesOf(identity, fresh.member);
   const asked = { newPassword, confirmNewPassword, names };
   const errors = checkNewPassword(fields, asked);
-  return errors.length > 0
-    ? refuse('invalid_fields', { fields: errors })
-    : passwords.hash(newPassword);
+  return errors.length > 0 ? refuseFields(errors) : passwords.hash(newPassword);
 }

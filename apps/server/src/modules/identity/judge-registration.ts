@@ -1,6 +1,7 @@
 import { assert, ok, type Refusal, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import type { registerSocial } from '@padauk/contracts/social';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant } from '../../platform/platform.ts';
@@ -102,7 +103,7 @@ export async function judgeRegistration(
   if (codeNeeded && !fields['verificationCode']) {
     errors.push({ path: 'verificationCode', code: 'required' });
   }
-  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  if (errors.length > 0) return refuseFields(errors);
   const { username } = fields;
   // It may fit the rule of the field, whose words would lead nobody on: another name does.
   if (method !== 'mobile' && username && readsAsMobile(username, options.countries)) {

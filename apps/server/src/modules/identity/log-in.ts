@@ -8,7 +8,7 @@ import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findCredentials } from './members.repo.ts';
-import { type Mobile, mobileOfName, readMobile, usernameOfMobile } from './mobile.ts';
+import { type Mobile, mobileOfName, readMobile, usernameOfMobile, refuseMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import type { PolicyOptions } from './policy.ts';
 import { provePassword } from './prove-password.ts';
@@ -136,14 +136,10 @@ async function proveBySms(
   { body, merchant }: Login,
   mobile: Mobile | undefined,
 ): Promise<Result<Proved, LoginRefusal>> {
-  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
+  if (!mobile) return refuseMobile('username');
   const code = body.password;
   const asker = { merchantId: merchant.id, purpose: 'login', mobile, code } as const;
   const proved = await memberByCode(identity, asker);
   if (!proved.ok) return proved;
   return ok({ memberId: proved.value.member.id, code: proved.value.code });
 }
-
-/** The refusal of a number that is none. */
-export const badMobile = (path: string) =>
-  ({ path, code: 'pattern', params: { patternId: 'mobile' } }) as const;

@@ -1,3 +1,4 @@
+import { refuseField } from '@padauk/contracts/refuse-field';
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -71,3 +72,7 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
+
+/** The refusal of a number that is none. */
+export const refuseMobile = (path: string) =>
+  refuseField({ path, code: 'pattern', params: { patternId: 'mobile' } });

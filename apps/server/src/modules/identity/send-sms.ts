@@ -5,8 +5,7 @@ import type { Merchant } from '../../platform/platform.ts';
 import type { AdmitRefusal } from './admit.ts';
 import { findVerifiedContact } from './contacts.repo.ts';
 import type { Identity } from './identity.ts';
-import { badMobile } from './log-in.ts';
-import { readMobile } from './mobile.ts';
+import { readMobile, refuseMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import { type SendRefusal, sendCode } from './verification-codes.ts';
 import { rulesOf } from './ways-in.ts';
@@ -58,7 +57,7 @@ async function sendTo(
 ): Promise<Result<{ expiredMinutes: number }, SmsRefusal>> {
   const { options } = await readPolicy(platform.db, merchant.id);
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
-  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  if (!mobile) return refuseMobile('mobileNum');
   // Nobody pays for a message to somebody who is not let in.
   if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip, mobile })) {
     return refuse('blocked_by_operator');

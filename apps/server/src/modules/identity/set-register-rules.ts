@@ -1,7 +1,8 @@
-import { type Refusal, ok, refuse, type Result } from '@padauk/base';
+import { ok, refuse, type Result } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
 import { isPatternId } from '@padauk/contracts/field-patterns';
 import { CUSTOM_PATTERN } from '@padauk/contracts/field-rules';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import {
   guardFields,
   type SignInOptions,
@@ -63,7 +64,7 @@ export async function setRegisterRules(
   const before = await readPolicy(tx, merchantId);
   const options = withOptions(before.options, choice.options ?? {});
   const wrong = [...wrongFields(choice.fields), ...wrongCountries(options)];
-  if (wrong.length > 0) return invalid(wrong);
+  if (wrong.length > 0) return refuseFields(wrong);
   const chosen = new Map(choice.fields.map((one) => [one.field, toStored(one)]));
   const fields = before.fields.map((rule) => chosen.get(rule.field) ?? rule);
   const looser = {
@@ -88,7 +89,7 @@ export async function setSignInOptions(
   const policy = await readPolicy(tx, merchantId);
   const options = withOptions(policy.options, changed);
   const wrong = wrongCountries(options);
-  if (wrong.length > 0) return invalid(wrong);
+  if (wrong.length > 0) return refuseFields(wrong);
   const asked = new Map<string, string | undefined>(Object.entries(guards));
   const fields = policy.fields.map((rule) => {
     const state = asked.get(rule.field);
@@ -100,9 +101,6 @@ export async function setSignInOptions(
 
 const isRequired = (fields: readonly StoredFieldRule[], name: string): boolean =>
   fields.some(({ field, required }) => field === name && required);
-
-const invalid = (fields: readonly FieldError[]): Refusal<'invalid_fields'> =>
-  refuse('invalid_fields', { fields });
 
 function wrongFields(fields: readonly FieldChoice[]): FieldError[] {
   const known = new Set(houseFields.map(({ field }) => field));

@@ -1,5 +1,6 @@
 import { MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Broadcast as WireBroadcast } from '@padauk/contracts/inbox';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import { type AudienceFilter, listAudience } from '../identity/index.ts';
@@ -55,7 +56,7 @@ export async function writeBroadcast(
   const now = platform.clock.now();
   const { sendAt = now } = asked;
   if (sendAt.getTime() < now.getTime() - MINUTE_MS) {
-    return refuse('invalid_fields', { fields: [{ path: 'sendAt', code: 'too_small' }] });
+    return refuseField({ path: 'sendAt', code: 'too_small' });
   }
   const stored = await repo.insertBroadcast(tx, {
     id: platform.random.uuid(),

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/operator';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Merchant, Operator, Platform } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { authenticateOperator, createOperatorSessions } from './staff/authenticate-operator.ts';
@@ -104,7 +105,7 @@ function serveFiles(platform: Platform): void {
   const { http, db, storage } = platform;
 
   http.serve(contracts.uploadFile, async ({ file, merchant, caller, ip }) => {
-    if (!file) return refuse('invalid_fields', { fields: [{ path: 'file', code: 'required' }] });
+    if (!file) return refuseField({ path: 'file', code: 'required' });
     const upload = { bytes: file.bytes, merchantId: merchant.id, operator: caller, ip };
     return storePicture(platform, upload);
   });

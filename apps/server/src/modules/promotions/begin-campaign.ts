@@ -1,5 +1,6 @@
 import { type Currency, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { NewCampaign } from '@padauk/contracts/campaigns';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { campaignState } from './campaign.ts';
 import { readCampaign } from './campaign-wire.ts';
@@ -24,7 +25,7 @@ export async function beginCampaign(
   const now = platform.clock.now();
   // What ended while it waited for its second person would be over from its first second.
   if (read.value.endsAt <= now) {
-    return refuse('invalid_fields', { fields: [{ path: 'endsAt', code: 'too_small' }] });
+    return refuseField({ path: 'endsAt', code: 'too_small' });
   }
   const id = platform.random.uuid();
   await insertCampaign(tx, {

@@ -1,19 +1,12 @@
-import {
-  amount,
-  type Currency,
-  ok,
-  parseAmount,
-  type Result,
-  refuse,
-  writeAmount,
-} from '@padauk/base';
+import { amount, type Currency, ok, parseAmount, type Result, writeAmount } from '@padauk/base';
 import type * as contracts from '@padauk/contracts/campaigns';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { type BonusTerms, canBePlayedThrough, leastContribution } from '../wallet/index.ts';
 import { type Campaign, campaignState } from './campaign.ts';
 import type { CampaignTotals } from './campaigns.repo.ts';
 
 type Unread = 'invalid_fields';
-const wrong = (path: string) => refuse('invalid_fields', { fields: [{ path, code: 'pattern' }] });
+const wrong = (path: string) => refuseField({ path, code: 'pattern' });
 
 /** Terms of the wire as amounts of the brand's currency; a digit too many is refused by field. */
 export function readTerms(
@@ -27,9 +20,7 @@ export function readTerms(
   if (freeBets && !stake) return wrong('terms.freeBets.stake');
   if (!canBePlayedThrough(wire)) {
     const most = leastContribution(wire.contributions);
-    return refuse('invalid_fields', {
-      fields: [{ path: 'terms.wageringBps', code: 'too_large', params: { max: most } }],
-    });
+    return refuseField({ path: 'terms.wageringBps', code: 'too_large', params: { max: most } });
   }
   return ok({
     ...wire,

@@ -1,4 +1,5 @@
-import { amount, assert, type Currency, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
+import { amount, assert, type Currency, isCurrency, ok, writeAmount } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/safety';
 import type { Db, Merchant, Platform, Player, Tx } from '../../platform/platform.ts';
 import { askEarlyReturn } from './early-return.ts';
@@ -100,7 +101,7 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
     const { kind, period } = body;
     const wish = body.amount === null ? null : parseLimit(kind, body.amount, currencyOf(caller));
     if (wish === undefined) {
-      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+      return refuseField({ path: 'amount', code: 'pattern' });
     }
     return db.transaction().execute(async (tx) => {
       const player = playerOf(caller, merchant);

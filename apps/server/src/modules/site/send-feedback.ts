@@ -1,4 +1,5 @@
-import { HOUR_MS, ok, refuse, type Result, SECOND_MS, type Uuid } from '@padauk/base';
+import { HOUR_MS, ok, type Result, SECOND_MS, type Uuid } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { FEEDBACK_MIN } from '@padauk/contracts/site';
 import { customerOf } from '../../platform/network.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
@@ -16,8 +17,7 @@ export async function sendFeedback(
   const { ip, ...feedback } = message;
   const content = feedback.content.normalize('NFC').trim();
   if (content.length < FEEDBACK_MIN) {
-    const field = { path: 'content', code: 'too_short', params: { min: FEEDBACK_MIN } };
-    return refuse('invalid_fields', { fields: [field] });
+    return refuseField({ path: 'content', code: 'too_short', params: { min: FEEDBACK_MIN } });
   }
   const limited = await limiter.take(
     'feedback',

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import { refuseField, refuseFields } from '@padauk/contracts/refuse-field';
 import { offeredLanguages } from '@padauk/texts/server';
 import { themeKeys } from '@padauk/ui/brand-theme';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
@@ -65,11 +66,11 @@ export async function setBrandFacts(
 ): Promise<Result<undefined, 'invalid_fields' | 'host_taken'>> {
   const { hosts, ...own } = facts;
   if (own.timeZone !== undefined && !isTimeZone(own.timeZone)) {
-    return refuse('invalid_fields', { fields: [{ path: 'timeZone', code: 'choice' }] });
+    return refuseField({ path: 'timeZone', code: 'choice' });
   }
   const offered = offeredLanguages();
   if (own.languages?.some((language) => !offered.includes(language))) {
-    return refuse('invalid_fields', { fields: [{ path: 'languages', code: 'choice' }] });
+    return refuseField({ path: 'languages', code: 'choice' });
   }
   if (hosts) {
     const owners = await findHosts(tx, hosts);
@@ -108,7 +109,7 @@ export async function setClosedPart(
   // What was closed once can always be opened again.
   const known = closed ? closableCodes() : switchCodes();
   if (!known.includes(code)) {
-    return refuse('invalid_fields', { fields: [{ path: 'code', code: 'choice' }] });
+    return refuseField({ path: 'code', code: 'choice' });
   }
   const { [code]: _before, ...others } = settings.moduleMaintenance;
   const moduleMaintenance = closed ? { ...others, [code]: closed } : others;
@@ -125,9 +126,7 @@ export async function setBrandSwitches(
 ): Promise<Result<undefined, 'invalid_fields'>> {
   const unknown = Object.keys(switches).filter((code) => !switchCodes().includes(code));
   if (unknown.length > 0) {
-    return refuse('invalid_fields', {
-      fields: unknown.map((code) => ({ path: `switches.${code}`, code: 'choice' })),
-    });
+    return refuseFields(unknown.map((code) => ({ path: `switches.${code}`, code: 'choice' })));
   }
   const whiteLabel = switchesAfter(brand.settings.whiteLabel, switches);
   await setBrandSettings(tx, platform, brand.merchant.id, { whiteLabel });

@@ -4,10 +4,11 @@ import {
   type Currency,
   ok,
   parseAmount,
-  refuse,
   type Result,
   type Uuid,
 } from '@padauk/base';
+import type { FieldCode } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
@@ -29,8 +30,7 @@ type Terms = Pick<
   | 'endsAt'
 >;
 
-const wrong = (path: string, code = 'not_allowed') =>
-  refuse('invalid_fields', { fields: [{ path, code }] });
+const wrong = (path: string, code: FieldCode = 'pattern') => refuseField({ path, code });
 
 /**
  * Reads what somebody wants to announce.

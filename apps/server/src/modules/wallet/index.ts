@@ -45,7 +45,7 @@ export {
 } from './member-file.repo.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { grantTrialMoney } from './grant-trial-money.ts';
-export { currencyOf, refuseField } from './wallet-wire.ts';
+export { currencyOf } from './wallet-wire.ts';
 export { payReward } from './pay-reward.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';

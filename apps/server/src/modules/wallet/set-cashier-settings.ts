@@ -8,10 +8,10 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { CashierSettings, SomeCashierSettings } from '@padauk/contracts/payments';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { listProviders } from './deposits/payment-providers.repo.ts';
 import { readSettings, updateSettings, type WalletSettings } from './settings.repo.ts';
-import { refuseField } from './wallet-wire.ts';
 
 type Key = { readonly merchantId: Uuid; readonly currency: Currency };
 

@@ -1,13 +1,5 @@
-import {
-  type Amount,
-  assert,
-  type Currency,
-  isCurrency,
-  type Refusal,
-  refuse,
-  writeAmount,
-} from '@padauk/base';
-import type { FieldError, Language } from '@padauk/contracts';
+import { type Amount, assert, type Currency, isCurrency, writeAmount } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
 import type {
   Deposit as WireDeposit,
   DepositMethod as WireDepositMethod,
@@ -21,12 +13,6 @@ import { remainderOf } from './withdrawals/withdrawal.ts';
 import type { StoredWithdrawal } from './withdrawals/withdrawals.repo.ts';
 
 const writeInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** A field that the contract lets through and the rules do not. */
-export const refuseField = (
-  field: FieldError,
-): Refusal<'invalid_fields', { fields: readonly FieldError[] }> =>
-  refuse('invalid_fields', { fields: [field] });
 
 export const writeMethod = (
   method: DepositMethod,

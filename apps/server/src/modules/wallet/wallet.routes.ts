@@ -1,4 +1,5 @@
 import { ok, refuse, type Uuid } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +24,7 @@ import { readPicture } from './withdrawals/read-picture.ts';
 import { resetPaymentPassword } from './withdrawals/reset-payment-password.ts';
 import { readLedgerHeads, readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
-import { refuseField, writeWithdrawal } from './wallet-wire.ts';
+import { writeWithdrawal } from './wallet-wire.ts';
 import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/wallet.ts to their use cases. */

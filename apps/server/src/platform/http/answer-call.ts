@@ -1,5 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '@padauk/base';
 import type { Language, Route } from '@padauk/contracts';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../database.ts';
@@ -145,7 +146,7 @@ export async function answerCall(
   if (!body.ok) return no(body);
   const query = ownQuery(plan, incoming.query);
   const fields = checkFields(plan, incoming.params, query, body.value.value);
-  if (fields.length > 0) return no(refuse('invalid_fields', { fields }));
+  if (fields.length > 0) return no(refuseFields(fields));
 
   const call = {
     params: incoming.params,

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { BodyOpener } from './encrypted-body.ts';
 import { parseForm, parseJson } from './json-body.ts';
 import type { Plan } from './plan.ts';
@@ -71,10 +72,10 @@ async function readUpload(
     else if (name === 'file' && !file) {
       const content = Buffer.from(await value.arrayBuffer());
       file = { bytes: content, name: value.name.slice(0, FILE_NAME_MAX) };
-    } else return refuse('invalid_fields', { fields: [{ path: name, code: 'unknown_field' }] });
+    } else return refuseField({ path: name, code: 'unknown_field' });
   }
   if (!file || file.bytes.length === 0) {
-    return refuse('invalid_fields', { fields: [{ path: 'file', code: 'required' }] });
+    return refuseField({ path: 'file', code: 'required' });
   }
   if (file.bytes.length > UPLOAD_BYTES_MAX) return refuse('body_too_large');
   return ok({ value: fields, file });

@@ -1,4 +1,5 @@
 import { assert, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Tx } from '../../../platform/platform.ts';
 import {
   type DeskGame,
@@ -22,7 +23,7 @@ export async function changeGame(
 > {
   if (!(await lockGame(tx, key))) return refuse('game_not_found');
   if (change.theme && !(await isTheme(tx, change.theme))) {
-    return refuse('invalid_fields', { fields: [{ path: 'theme', code: 'choice' }] });
+    return refuseField({ path: 'theme', code: 'choice' });
   }
   const read = async (): Promise<DeskGame> => {
     const [game] = (await listDeskGames(tx, { ...key, limit: 1, offset: 0 })).games;

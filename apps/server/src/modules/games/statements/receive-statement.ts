@@ -1,9 +1,9 @@
 import { HOUR_MS, isCurrency, MINUTE_MS, ok, parseAmount, refuse } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Tx } from '../../../platform/platform.ts';
-import { refuseField } from '../../wallet/index.ts';
 import type { VendorOnCall } from '../vendors.repo.ts';
 import type { WalletContext } from '../wallet-context.ts';
 import { transactionIdOf, transactionKind } from '../wallet-transaction.ts';

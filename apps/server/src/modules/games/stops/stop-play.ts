@@ -1,4 +1,5 @@
 import { assert, ok, type Refusal, refuse, type Result, type Uuid } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { type Stop, type StopCause, type StopScope, stateOf } from './play-stop.ts';
 import {
@@ -45,7 +46,7 @@ export async function stopPlay(
   const startsAt = wanted.startsAt && wanted.startsAt > now ? wanted.startsAt : now;
   const endsAt = wanted.endsAt ?? null;
   if (endsAt !== null && endsAt <= startsAt) {
-    return refuse('invalid_fields', { fields: [{ path: 'endsAt', code: 'too_small' }] });
+    return refuseField({ path: 'endsAt', code: 'too_small' });
   }
   if ((await findSubjectName(tx, wanted)) === undefined) return refuse('stop_subject_not_found');
   const stop = await writeStop(

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import type { FieldError, Language } from '@padauk/contracts';
+import type { Language } from '@padauk/contracts';
 import { writeLetter } from '@padauk/texts/letters';
 import type { Merchant, Player } from '../../../platform/platform.ts';
 import { type ContactKind, putContact, readContacts } from '../contacts.repo.ts';
 import type { Identity } from '../identity.ts';
-import { emailKeyOf, maskEmail, maskMobile, readMobile } from '../mobile.ts';
+import { emailKeyOf, maskEmail, maskMobile, readMobile, refuseMobile } from '../mobile.ts';
 import { readPolicy } from '../policies.repo.ts';
 import { endTrust } from '../trust.ts';
 import {
@@ -138,8 +138,7 @@ async function readTyped(
   const { options } = await readPolicy(platform.db, merchant.id);
   const mobile = readMobile(typed.mobileNum, typed.countryDialingCode, options.countries);
   if (mobile !== undefined) return ok(mobile);
-  const field: FieldError = { path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } };
-  return refuse('invalid_fields', { fields: [field] });
+  return refuseMobile('mobileNum');
 }
 
 async function send(

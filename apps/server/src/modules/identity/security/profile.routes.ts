@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/profile';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Identity } from '../identity.ts';
 import { findAvatar, writeAvatar } from './avatar.repo.ts';
 import { takeAvatar } from './avatar.ts';
@@ -51,7 +52,7 @@ function serveAvatars({ platform }: Identity): void {
     return ok({ avatar });
   });
   http.serve(contracts.uploadAvatar, async ({ caller, file }) => {
-    if (!file) return refuse('invalid_fields', { fields: [{ path: 'file', code: 'required' }] });
+    if (!file) return refuseField({ path: 'file', code: 'required' });
     const taken = await takeAvatar(platform, { memberId: caller.memberId, bytes: file.bytes });
     return taken.ok ? ok({ avatar: taken.value }) : taken;
   });

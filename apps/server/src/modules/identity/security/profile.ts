@@ -4,6 +4,7 @@ import type {
   readProfile as readContract,
   setProfile as setContract,
 } from '@padauk/contracts/profile';
+import { refuseField, refuseFields } from '@padauk/contracts/refuse-field';
 import type { Db, Merchant, Platform, Player } from '../../../platform/platform.ts';
 import { ageOn } from '../age.ts';
 import type { Identity } from '../identity.ts';
@@ -63,7 +64,7 @@ export async function setProfile(
   const { platform, vault } = identity;
   const { memberId } = caller;
   const young = body.birthday && (await judgeBirthday(platform, merchant, body.birthday));
-  if (young) return refuse('invalid_fields', { fields: [young] });
+  if (young) return refuseField(young);
   const { fields } = await readPolicy(platform.db, merchant.id);
   return platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
@@ -73,7 +74,7 @@ export async function setProfile(
     }
     const member = await findMember(tx, memberId);
     const wrong = judgeChanges(fields, { ...stored, nickname: member?.nickname }, body);
-    if (wrong.length > 0) return refuse('invalid_fields', { fields: wrong });
+    if (wrong.length > 0) return refuseFields(wrong);
     const kept = Object.fromEntries(
       Object.entries(stored).filter(([name]) => !changeable.some((one) => one === name)),
     );
@@ -119,7 +120,7 @@ export async function setRealName(
   const payeeName = trimText(typed);
   const { fields } = await readPolicy(platform.db, merchant.id);
   const wrong = checkLaterField(fields, 'payeeName', payeeName);
-  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
+  if (wrong) return refuseField(wrong);
   return platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const stored = await readStored(tx, vault, memberId);

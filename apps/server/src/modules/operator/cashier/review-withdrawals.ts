@@ -9,6 +9,7 @@ import {
 } from '@padauk/base';
 import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { listReviewQueue, ReviewedWithdrawal as Reviewed } from '@padauk/contracts/reviews';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
@@ -16,7 +17,6 @@ import {
   listWithdrawalsForReview,
   readPicture,
   readWithdrawalForReview,
-  refuseField,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
 import { openVault } from '../../../platform/secret-key.ts';

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/content-desk';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import {
   type ContentItem,
@@ -105,7 +106,7 @@ function servePictures(platform: Platform): void {
   const { http, db, clock } = platform;
 
   http.serve(contracts.storePicture, async ({ file, merchant, caller, ip }) => {
-    if (!file) return refuse('invalid_fields', { fields: [{ path: 'file', code: 'required' }] });
+    if (!file) return refuseField({ path: 'file', code: 'required' });
     const drawn = await drawForSite(platform, file.bytes);
     if (!drawn.ok) return drawn;
     const { operatorId } = caller;

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/desk';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { find } from './find.ts';
@@ -25,7 +26,7 @@ export function serveDesk(platform: Platform): void {
     const known = await listViews(db, caller.operatorId);
     const isNew = !known.some(({ page, name }) => page === body.page && name === body.name);
     if (isNew && known.length >= VIEWS_MAX) {
-      return refuse('invalid_fields', { fields: [{ path: 'name', code: 'too_large' }] });
+      return refuseField({ path: 'name', code: 'too_large' });
     }
     return ok(await putView(db, caller.operatorId, { viewId: random.uuid(), ...body }));
   });

@@ -11,6 +11,7 @@ import {
 } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/campaigns';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { listGameFacts } from '../../games/index.ts';
@@ -123,7 +124,7 @@ function serveCampaignList(platform: Platform): void {
     if (!terms.ok) return terms;
     const amount = parseAmount(body.amount, currency);
     if (!amount) {
-      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+      return refuseField({ path: 'amount', code: 'pattern' });
     }
     const games = await listGameFacts(db, merchant.id);
     const cost = tellCost(pricedOf(terms.value, amount, currency), { games, language });
@@ -177,7 +178,7 @@ function serveMemberBonuses(platform: Platform): void {
     if (!terms.ok) return terms;
     const amount = parseAmount(body.amount, currency);
     if (!amount) {
-      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+      return refuseField({ path: 'amount', code: 'pattern' });
     }
     const { amount: cost } = pricedOf(terms.value, amount, currency);
     const given = { merchantId: merchant.id, operatorId: caller.operatorId, currency, cost };

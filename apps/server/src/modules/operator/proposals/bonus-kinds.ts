@@ -1,5 +1,6 @@
 import { isCurrency, ok, parseAmount, refuse } from '@padauk/base';
 import { HandGrant } from '@padauk/contracts/campaigns';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import { findMember } from '../../identity/index.ts';
 import { readTerms } from '../../promotions/index.ts';
@@ -23,7 +24,7 @@ export const grantBonus: Kind = {
     if (member?.merchantId !== merchant.id) return refuse('member_not_found');
     return readGrant(wish, member.currency)
       ? ok(member.account)
-      : refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+      : refuseField({ path: 'amount', code: 'pattern' });
   },
   apply: async (tx, platform, actor, proposal) => {
     const member = await findMember(tx, proposal.subjectId);

@@ -1,4 +1,5 @@
 import { isCurrency, ok, parseAmount, refuse } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import {
@@ -34,7 +35,7 @@ export const adjustMemberBalance: Kind = {
     const member = await findMember(tx, wish.subjectId);
     if (member?.merchantId !== actor.merchant.id) return refuse('member_not_found');
     const change = readAdjustment(wish, member.currency);
-    if (!change) return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+    if (!change) return refuseField({ path: 'amount', code: 'pattern' });
     const funds = (await readMemberFunds(tx, [wish.subjectId])).get(wish.subjectId);
     // Nobody is asked to agree to what cannot be done.
     if (change.direction === 'out' && (funds?.cash ?? 0n) < change.amount) {

@@ -1,5 +1,6 @@
 import { isCurrency, ok, refuse } from '@padauk/base';
 import { NewMerchant } from '@padauk/contracts/merchants';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
 import type { Merchant } from '../../../platform/platform.ts';
 import { openCatalogue } from '../../games/index.ts';
@@ -25,7 +26,7 @@ export const openMerchantTogether: Kind = {
   nameOf: async (_tx, _actor, { details }) => {
     const { merchant } = z.parse(Details, details);
     if (!isCurrency(merchant.currency) || notForBrands.has(merchant.currency)) {
-      return refuse('invalid_fields', { fields: [{ path: 'merchant.currency', code: 'choice' }] });
+      return refuseField({ path: 'merchant.currency', code: 'choice' });
     }
     return ok(merchant.name);
   },

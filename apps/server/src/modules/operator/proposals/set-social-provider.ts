@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf, FieldError, ReplyOf } from '@padauk/contracts';
+import { refuseField, refuseFields } from '@padauk/contracts/refuse-field';
 import type { setSocialProvider as contract } from '@padauk/contracts/social';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
@@ -37,7 +38,7 @@ export async function setSocialProvider(
     insecure('issuer', body.issuer, merchant.demo),
     insecure('tokenEndpoint', body.tokenEndpoint, merchant.demo),
   ].filter((field) => field !== undefined);
-  if (fields.length > 0) return refuse('invalid_fields', { fields });
+  if (fields.length > 0) return refuseFields(fields);
   return platform.db.transaction().execute(async (tx) => {
     const known = await listAllProviders(tx, merchant.id);
     if (known.some((one) => one.issuer === body.issuer && one.code !== code)) {
@@ -49,7 +50,7 @@ export async function setSocialProvider(
     const moved = before?.issuer !== body.issuer || before.tokenEndpoint !== body.tokenEndpoint;
     // The secret of one place is sent to no other by somebody who does not know it.
     if (kept && moved && clientSecret === undefined) {
-      return refuse('invalid_fields', { fields: [{ path: 'clientSecret', code: 'required' }] });
+      return refuseField({ path: 'clientSecret', code: 'required' });
     }
     const provider: SocialProvider = {
       ...plain,

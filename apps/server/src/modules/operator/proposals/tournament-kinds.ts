@@ -1,4 +1,5 @@
-import { isCurrency, ok, refuse } from '@padauk/base';
+import { isCurrency, ok } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { NewTournament } from '@padauk/contracts/tournaments';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ const Wanted = z.object({ tournament: NewTournament });
 
 function readWish({ details }: Wish, currency: string, now: Date) {
   const { tournament } = Wanted.parse(details);
-  if (!isCurrency(currency)) return refuse('invalid_fields');
+  if (!isCurrency(currency)) return refuseField({ path: 'currency', code: 'choice' });
   const terms = readTournament(tournament, { currency, now });
   return terms.ok ? ok({ terms: terms.value, currency }) : terms;
 }

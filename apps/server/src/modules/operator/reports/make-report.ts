@@ -1,5 +1,6 @@
 import { assert, DAY_MS, isCurrency, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { type periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
@@ -44,7 +45,7 @@ export async function allowReport(
 ): Promise<Result<Uuid | undefined, Unable>> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   if (!(days >= 0 && days < REPORT_DAYS_MAX)) {
-    return refuse('invalid_fields', { fields: [{ path: 'to', code: 'too_large' }] });
+    return refuseField({ path: 'to', code: 'too_large' });
   }
   if (agent === undefined) return ok(undefined);
   const agentId = await findByAccount(db, { merchantId: merchant.id, account: agent });

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { addBlock as contract } from '@padauk/contracts/risk';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
@@ -16,7 +17,7 @@ type Aim = {
   readonly network: string | null;
   readonly lookup: Buffer | null;
 };
-const notSo = refuse('invalid_fields', { fields: [{ path: 'value', code: 'pattern' }] });
+const notSo = refuseField({ path: 'value', code: 'pattern' });
 
 /** Keeps something out from now on. What is kept out already is not written twice. */
 export async function addBlock(

@@ -1,4 +1,5 @@
 import { amount, assert, type Currency, ok, parseAmount, refuse, writeAmount } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/risk';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
@@ -51,7 +52,7 @@ function serveRules({ http, db, clock }: Platform): void {
     const { amount: written, ...counts } = body.params;
     const most = written === undefined ? undefined : parseAmount(written, currency);
     if (written !== undefined && (most === undefined || most === 0n)) {
-      return refuse('invalid_fields', { fields: [{ path: 'params.amount', code: 'pattern' }] });
+      return refuseField({ path: 'params.amount', code: 'pattern' });
     }
     return db.transaction().execute(async (tx) => {
       const before = (await readRules(tx, merchant.id)).find(({ kind }) => kind === params.kind);

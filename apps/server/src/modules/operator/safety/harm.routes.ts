@@ -1,5 +1,6 @@
 import { type Currency, ok, refuse, type Uuid } from '@padauk/base';
 import * as contracts from '@padauk/contracts/harm';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { limitKinds, limitPeriods } from '@padauk/contracts/safety';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
@@ -122,7 +123,7 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
   ) {
     const wish = parseBody(act.body, player.currency);
     if (wish === undefined) {
-      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+      return refuseField({ path: 'amount', code: 'pattern' });
     }
     const { operatorId } = act.caller;
     const before = await readOneLimit(tx, platform, needs, player, wish);

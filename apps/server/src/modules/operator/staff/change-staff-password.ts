@@ -1,5 +1,6 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { changePassword as contract } from '@padauk/contracts/staff';
 import { passwords } from '../../../platform/passwords.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -41,7 +42,7 @@ export async function changeStaffPassword(
 > {
   const { operator, ip } = actor;
   const wrong = faultOf(actor, { oldPassword, newPassword });
-  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
+  if (wrong) return refuseField(wrong);
   const name = { merchantId: operator.homeId, usernameKey: usernameKeyOf(operator.username) };
   const credentials = await findStaffCredentials(platform.db, name);
   const stored = credentials?.passwordHash;

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { passwords } from '../../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
@@ -51,7 +52,7 @@ export async function joinStaff(
   const invited = await findInvited(platform.db, { merchantId: merchant.id, hash, now });
   if (!invited?.totpOffered) return refuse('invitation_expired');
   const weak = weaknessOf({ path: 'password', password: given.password }, { ...invited, merchant });
-  if (weak) return refuse('invalid_fields', { fields: [weak] });
+  if (weak) return refuseField(weak);
   const totpStep = totpStepOf(openTotpSecret(vault, invited.totpOffered), given.code, now);
   if (totpStep === undefined) return refuse('wrong_second_factor');
   const hashed = await passwords.hash(secretText(given.password));

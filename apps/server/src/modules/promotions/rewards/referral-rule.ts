@@ -1,6 +1,6 @@
 import { type Amount, assert, type Currency, ok, parseAmount, type Result } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { ReferralWish } from '@padauk/contracts/rewards';
-import { refuseField } from '../../wallet/index.ts';
 
 /** What an invitation brings, and what the invited one does for it; amounts in minor units. */
 export type ReferralRule = {

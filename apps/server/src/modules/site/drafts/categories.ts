@@ -1,5 +1,6 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import {
   deleteCategory,
@@ -32,7 +33,7 @@ export async function saveCategory(
   const known = all.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !known) return refuse('content_not_found');
   if (!known && all.length >= CATEGORIES_MAX) {
-    return refuse('invalid_fields', { fields: [{ path: 'titles', code: 'too_large' }] });
+    return refuseField({ path: 'titles', code: 'too_large' });
   }
   const texts = JSON.stringify(
     Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title }])),

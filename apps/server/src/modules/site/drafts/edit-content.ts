@@ -1,5 +1,6 @@
 import { assert, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { ContentBody } from '@padauk/contracts/content-desk';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { harmless, type Item, toItem } from './content-item.ts';
 import {
@@ -64,12 +65,12 @@ export async function saveDraft(
   }
   // A section of the help keeps its key, and a new one takes none that is there.
   const taken = body.kind === 'help' && (draft.itemId ? body.key !== key.itemId : before);
-  if (taken) return refuse('invalid_fields', { fields: [{ path: 'body.key', code: 'choice' }] });
+  if (taken) return refuseField({ path: 'body.key', code: 'choice' });
   if ('endsAt' in body && body.endsAt !== null && body.endsAt <= body.startsAt) {
-    return refuse('invalid_fields', { fields: [{ path: 'body.endsAt', code: 'too_small' }] });
+    return refuseField({ path: 'body.endsAt', code: 'too_small' });
   }
   if (Object.keys(body.texts).length === 0) {
-    return refuse('invalid_fields', { fields: [{ path: 'body.texts', code: 'required' }] });
+    return refuseField({ path: 'body.texts', code: 'required' });
   }
   const version = (before?.version ?? 0) + 1;
   await insertVersion(tx, key, { version, body, savedBy: by, savedAt: at });
@@ -94,12 +95,12 @@ export async function publishContent(
   if (before.version !== version || before.state === 'published') return refuse('wrong_state');
   const { body } = before;
   if (await isPlaceTaken(tx, key, body)) {
-    return refuse('invalid_fields', { fields: [{ path: 'body.position', code: 'choice' }] });
+    return refuseField({ path: 'body.position', code: 'choice' });
   }
   if (body.kind === 'promotion') {
     const known = await countCategories(tx, key.merchantId, body.categoryIds);
     if (known < new Set(body.categoryIds).size) {
-      return refuse('invalid_fields', { fields: [{ path: 'body.categoryIds', code: 'choice' }] });
+      return refuseField({ path: 'body.categoryIds', code: 'choice' });
     }
   }
   await putLive(tx, key, body, at);

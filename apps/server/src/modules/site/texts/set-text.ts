@@ -1,5 +1,6 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { lockBrand } from '../brands.repo.ts';
 import { setBrandSettings } from '../set-brand.ts';
@@ -34,7 +35,7 @@ export async function setText(
   const texts = { ...settings.texts, [language]: own };
   const count = Object.values(texts).reduce((sum, each) => sum + Object.keys(each).length, 0);
   if (count > OWN_TEXTS_MAX) {
-    return refuse('invalid_fields', { fields: [{ path: 'words', code: 'too_large' }] });
+    return refuseField({ path: 'words', code: 'too_large' });
   }
   const before = (await listOwnTexts(tx, merchantId, language)).get(key)?.words ?? null;
   if (before === words) return ok({ before });

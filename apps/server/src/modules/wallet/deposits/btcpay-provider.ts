@@ -12,6 +12,7 @@ import {
   SECOND_MS,
   writeAmount,
 } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod';
 import { btcpayLanguages } from './btcpay-languages.ts';
 import type { CheckoutReport } from './deposit.ts';
@@ -175,7 +176,7 @@ export function createBtcpayProvider(
       const told = Webhook.safeParse(body);
       if (!told.success) {
         const path = told.error.issues[0]?.path.join('.') ?? '';
-        return refuse('invalid_fields', { fields: [{ path, code: 'wrong_type' }] });
+        return refuseField({ path, code: 'wrong_type' });
       }
       const { invoiceId, originalDeliveryId, deliveryId } = told.data;
       const invoice = await readInvoice(invoiceId);

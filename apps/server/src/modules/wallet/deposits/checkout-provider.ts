@@ -1,4 +1,5 @@
-import { isCurrency, ok, parseAmount, refuse, SECOND_MS, writeAmount } from '@padauk/base';
+import { isCurrency, ok, parseAmount, SECOND_MS, writeAmount } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { findSignatureFault, sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import * as z from 'zod';
 import type { CheckoutReport } from './deposit.ts';
@@ -84,7 +85,7 @@ export function createCheckoutProvider(options: KeyedOptions): PaymentProvider {
       const told = Callback.safeParse(body);
       if (!told.success) {
         const path = told.error.issues[0]?.path.join('.') ?? '';
-        return refuse('invalid_fields', { fields: [{ path, code: 'wrong_type' }] });
+        return refuseField({ path, code: 'wrong_type' });
       }
       const { eventId, checkoutId, reference } = told.data;
       return ok({

@@ -12,6 +12,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import type { Deposit, DepositMethod } from './deposit.ts';
 import { findMethod, listMethods } from './deposit-methods.repo.ts';
@@ -22,7 +23,6 @@ import { findMember } from '../members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { isPathOfSite } from './return-url.ts';
 import { tellDeposit } from './settle-deposit.ts';
-import { refuseField } from '../wallet-wire.ts';
 
 /** Asked before a checkout is made; a refusal carries its facts for the player's screen. */
 export type StopDeposit = (

@@ -10,10 +10,10 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
-import { refuseField } from '../wallet-wire.ts';
 import {
   insertConfirmation,
   deleteConfirmations,

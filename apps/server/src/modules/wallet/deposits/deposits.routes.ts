@@ -1,9 +1,10 @@
 import { ok, refuse, writeAmount } from '@padauk/base';
 import { fetchProviderDay, tryProvider } from '@padauk/contracts/payments';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { currencyOf, refuseField, writeDeposit, writeMethod } from '../wallet-wire.ts';
+import { currencyOf, writeDeposit, writeMethod } from '../wallet-wire.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';

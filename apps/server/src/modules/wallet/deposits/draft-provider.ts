@@ -1,6 +1,7 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
 import type { draftProvider as contract } from '@padauk/contracts/payments';
+import { refuseFields } from '@padauk/contracts/refuse-field';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import {
@@ -65,7 +66,7 @@ export async function draftProvider(
   const isNew = !known;
   const goesElsewhere = !known || !isSamePlace(known, body);
   const fields = faultsOf(body, { demo: merchant.demo, isNew, goesElsewhere, before });
-  if (fields.length > 0) return refuse('invalid_fields', { fields });
+  if (fields.length > 0) return refuseFields(fields);
   const { protocol, url, storeId, paysOut, requestKey, callbackKey } = body;
   const seal = (key: string | undefined, kept: Buffer | null | undefined) =>
     key === undefined ? (kept ?? null) : sealProviderKey(vault, key);

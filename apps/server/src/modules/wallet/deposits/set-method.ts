@@ -10,8 +10,8 @@ import {
 } from '@padauk/base';
 import type { BodyOf, FieldError, ReplyOf } from '@padauk/contracts';
 import type { NewMethod, setPaymentMethod } from '@padauk/contracts/payments';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import { refuseField } from '../wallet-wire.ts';
 import type { DepositMethod, MethodDetails, MethodTitles } from './deposit.ts';
 import {
   insertMethod,

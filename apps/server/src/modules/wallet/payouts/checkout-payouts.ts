@@ -1,4 +1,5 @@
-import { isCurrency, ok, parseAmount, refuse, writeAmount } from '@padauk/base';
+import { isCurrency, ok, parseAmount, writeAmount } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod';
 import { faultOfSignature, signedCalls } from '../deposits/checkout-provider.ts';
 import { LIST_BYTES_MAX, type ProviderClientOptions } from '../deposits/provider-client.ts';
@@ -45,7 +46,7 @@ export function createCheckoutPayouts(
       const told = Callback.safeParse(body);
       if (!told.success) {
         const path = told.error.issues[0]?.path.join('.') ?? '';
-        return refuse('invalid_fields', { fields: [{ path, code: 'wrong_type' }] });
+        return refuseField({ path, code: 'wrong_type' });
       }
       const { eventId, payoutId, reference } = told.data;
       const report = reportOf(told.data);

@@ -1,6 +1,7 @@
 import { amount, assert, ok, type Uuid, writeAmount } from '@padauk/base';
 import { wallTimeOf } from '@padauk/base/brand-day';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { recordFilters, WalletRecord as WireRecord } from '@padauk/contracts/wallet';
 import { COUNT_MAX, readStatement, type StatementLine } from '@padauk/ledger/statement';
 import { fileWords } from '@padauk/texts/files';
@@ -9,7 +10,6 @@ import { writeCsv } from '../../../platform/csv.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import { findMember, type WalletMember } from '../members.repo.ts';
-import { refuseField } from '../wallet-wire.ts';
 import { sumFiltered } from './closed-months.repo.ts';
 import { kindsOf, recordKindOf } from './record-kinds.ts';
 

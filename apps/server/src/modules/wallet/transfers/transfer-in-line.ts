@@ -11,6 +11,7 @@ import {
   writeAmount,
   ZERO,
 } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { LineTransfer } from '@padauk/contracts/transfers';
 import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
@@ -20,7 +21,6 @@ import { readSettings } from '../settings.repo.ts';
 import { repaymentOf } from '../repay-debt.ts';
 import type { StopDeposit } from '../deposits/create-deposit.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
-import { refuseField } from '../wallet-wire.ts';
 import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
 import { insertLineMove, listLineMoves, sumGiven } from './line-transfers.repo.ts';
 

@@ -13,12 +13,12 @@ import {
   ZERO,
 } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Wallets } from '@padauk/contracts/transfers';
 import { type AccountId, openAccount, postTransfers, readBalances } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
 import { readFunds } from '../read-balance.ts';
-import { refuseField } from '../wallet-wire.ts';
 import {
   insertVendorWallet,
   listVendorWallets,

@@ -1,6 +1,7 @@
 import { HOUR_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import { payoutBankOf, plainNumber } from '@padauk/contracts/wallet';
 import type { Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { lockMember } from '../members.repo.ts';
@@ -22,7 +23,6 @@ import {
   setDefault,
 } from './payout-accounts.repo.ts';
 import { readSettings } from '../settings.repo.ts';
-import { refuseField } from '../wallet-wire.ts';
 
 /** What other modules know of the person paid; `wire-modules.ts` hands it over. */
 export type Payee = {

@@ -1,10 +1,10 @@
 import { type Amount, ok, parseAmount, type Result, refuse, type Uuid } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { type PictureRefusal, redrawOfPlayer } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { workOff } from '../../../platform/work-off.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
-import { refuseField } from '../wallet-wire.ts';
 import { findReceiptPicture, insertReceiptPicture } from './receipt-pictures.repo.ts';
 import { keepTimeToAnswer, type WhoCannotAnswer } from './time-to-answer.ts';
 import type { Picture, WithdrawalStep } from './withdrawal.ts';

@@ -10,6 +10,7 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findPayoutSharers } from '../member-file.repo.ts';
@@ -23,7 +24,6 @@ import { readFunds, withdrawable } from '../read-balance.ts';
 import { repaymentOf } from '../repay-debt.ts';
 import { readSettings, type WalletSettings } from '../settings.repo.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
-import { refuseField } from '../wallet-wire.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { judgeRules, REQUESTS_LOOK_BACK_MS } from './withdrawal-rules.ts';
 import { SIGNS_LOOK_BACK_MS, signsOf } from './withdrawal-signs.ts';
