@@ -167,6 +167,15 @@ test('statements call states of rounds and kinds of transactions by their names'
   expect(wrong).toEqual([]);
 });
 
+test('routes are bound at the door of a module: no use case imports them', () => {
+  const wrong = product
+    .filter(({ path }) => moduleOf(path) && !isTest(path))
+    .filter(({ path }) => !/(?:\.routes|\/index)\.ts$/.test(path))
+    .filter((file) => importsOf(file).some((written) => written.endsWith('.routes.ts')))
+    .map(({ path }) => `${path} imports routes`);
+  expect(wrong).toEqual([]);
+});
+
 test('inside the site a feature imports no feature: a page composes them', () => {
   const featureOf = (path: string) => /^apps\/[a-z]+\/src\/features\/([a-z-]+)/.exec(path)?.[1];
   const wrong = product

@@ -1,11 +1,13 @@
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Module, Platform } from '../../platform/platform.ts';
+import { openVault } from '../../platform/secret-key.ts';
 import { serveBets } from './bets/bets.routes.ts';
 import { authenticateVendor } from './authenticate-vendor.ts';
 import { registerGameJobs } from './games.job.ts';
 import { serveGames } from './games.routes.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { followJackpots } from './jackpots/follow-jackpots.ts';
+import { serveJackpots } from './jackpots/jackpots.routes.ts';
 import { serveWallet } from './provider.routes.ts';
 import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
 import { createWalletContext } from './wallet-context.ts';
@@ -91,7 +93,9 @@ export const gamesModule: Module<Games> = {
     serveBets(platform);
     serveWallet(platform, context);
     registerGameJobs(platform);
-    followJackpots(platform);
+    const vault = openVault(platform.config);
+    serveJackpots(platform, vault);
+    followJackpots(platform, vault);
     return { studioWallet: createInProcessWallet(context, OWN_VENDOR) };
   },
 };

@@ -12,20 +12,28 @@ import { ensureMember, lockMember } from './limits.repo.ts';
 import { insertChange } from './members.repo.ts';
 import type { SafetyPlayer } from './set-limit.ts';
 
+/** A break that somebody wants for one player. */
+export type BreakAsked = {
+  readonly player: SafetyPlayer;
+  readonly wish: ExclusionWish;
+  readonly everyBrand: boolean;
+  readonly reason?: string | undefined;
+  /** Who of the house begins it; null: the player. */
+  readonly operatorId: Uuid | null;
+};
+
 /**
  * Begins a time-out or a self-exclusion at once. Games end with it (`safety.excluded`); money that
  * is there can be withdrawn, and open rounds settle.
  *
- * @param made.first - that of the same person's account that asked, with which it begins and ends
+ * @param asked.first - that of the same person's account that asked, with which it begins and ends
  */
 export async function excludeMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
-  player: SafetyPlayer,
-  wish: ExclusionWish & { readonly reason?: string | undefined; readonly everyBrand: boolean },
-  made: { readonly operatorId: Uuid | null; readonly first?: Exclusion },
+  asked: BreakAsked & { readonly first?: Exclusion },
 ): Promise<Result<Exclusion, 'exclusion_shorter'>> {
-  const { operatorId, first } = made;
+  const { player, wish, everyBrand, reason = null, operatorId, first } = asked;
   const now = first?.startsAt ?? platform.clock.now();
   const { memberId, merchantId } = player;
   await ensureMember(tx, player);
@@ -41,10 +49,10 @@ export async function excludeMember(
     startsAt: now,
     endsAt: allowed.value,
     returnsAt: null,
-    reason: wish.reason ?? null,
+    reason,
     operatorId,
     madeWith: first?.id ?? id,
-    everyBrand: wish.everyBrand,
+    everyBrand,
   };
   await insertExclusion(tx, exclusion);
   await insertChange(tx, {

@@ -1,10 +1,10 @@
 import type { Result, Uuid } from '@padauk/base';
 import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
-import { excludeMember } from './exclude-member.ts';
-import { type Exclusion, type ExclusionWish, strongestOf } from './exclusion.ts';
+import { type BreakAsked, excludeMember } from './exclude-member.ts';
+import { type Exclusion, strongestOf } from './exclusion.ts';
 import { insertExclusion, listExclusions } from './exclusions.repo.ts';
 import { ensureMember, lockMember } from './limits.repo.ts';
-import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 import type { SafetyPlayer } from './set-limit.ts';
 
 /**
@@ -13,16 +13,14 @@ import type { SafetyPlayer } from './set-limit.ts';
  */
 export async function excludePerson(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
-  player: SafetyPlayer,
-  wish: ExclusionWish & { readonly reason?: string | undefined; readonly everyBrand: boolean },
-  findSamePerson: SafetyNeeds['findSamePerson'],
-  operatorId: Uuid | null = null,
+  context: Pick<Platform, 'clock' | 'random' | 'outbox'> & Pick<SafetyNeeds, 'findSamePerson'>,
+  asked: BreakAsked,
 ): Promise<Result<Exclusion, 'exclusion_shorter'>> {
-  const made = await excludeMember(tx, platform, player, wish, { operatorId });
+  const made = await excludeMember(tx, context, asked);
   if (!made.ok) return made;
-  for (const other of await findSamePerson(tx, player.memberId, { ...wish, proved: true })) {
-    await excludeMember(tx, platform, other, wish, { operatorId, first: made.value });
+  const reach = { everyBrand: asked.everyBrand, proved: true };
+  for (const player of await context.findSamePerson(tx, asked.player.memberId, reach)) {
+    await excludeMember(tx, context, { ...asked, player, first: made.value });
   }
   return made;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Facts, findSigns } from './harm.ts';
 import { insertMarker } from './markers.repo.ts';
 import { takeDays } from './play-days.repo.ts';
-import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 
 export const FIND_MARKERS_TASK = 'safety.find-markers';
 /** Days that are judged in one transaction. */

@@ -7,7 +7,8 @@ import { findExclusion, guardStake } from './guard-stake.ts';
 import { markPassedLimits } from './mark-passed-limits.ts';
 import { DAY_EVENTS, rollUpDays } from './roll-up-days.ts';
 import { scheduleSafety } from './safety.job.ts';
-import { type SafetyNeeds, serveSafety } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
+import { serveSafety } from './safety.routes.ts';
 import { writeStop } from './safety-wire.ts';
 
 export { findGuarded, notePlay, type Play, playRider, takePlay } from './usage.repo.ts';
@@ -30,7 +31,7 @@ export { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
 export { type SafetyPlayer, tightenLimit } from './set-limit.ts';
 export { readSettings, type SafetySettings, saveSettings } from './settings.repo.ts';
 export { findSuppressed } from './suppressed.repo.ts';
-export type { SafetyNeeds } from './safety.routes.ts';
+export type { SafetyNeeds } from './safety-needs.ts';
 
 export const safetyModule = (needs: SafetyNeeds): Module => ({
   name: 'safety',

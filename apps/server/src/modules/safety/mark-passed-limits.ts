@@ -3,7 +3,7 @@ import { brandDayOf } from '@padauk/base/brand-day';
 import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
 import { listUses } from './limits.repo.ts';
 import { insertMarker } from './markers.repo.ts';
-import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 
 /**
  * Leaves a sign of harm where more was credited in a period than its deposit limit allows. A

@@ -1,7 +1,7 @@
 import { MINUTE_MS, parseAmount } from '@padauk/base';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
 import { addDeposit, addRounds, type PlayedMinute, takeBackRound } from './play-days.repo.ts';
-import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 
 /** What the days of play are kept from. */
 export const DAY_EVENTS = [

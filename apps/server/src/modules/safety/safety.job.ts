@@ -2,7 +2,7 @@ import type { Uuid } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
 import { FIND_MARKERS_TASK, findMarkers } from './find-markers.ts';
 import { findTimeZone } from './members.repo.ts';
-import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 import { countFromLedger, RECOUNT_TASK } from './set-limit.ts';
 
 /** Recounts after a first limit that not every process knew of; looks for signs of harm. */

@@ -1,46 +1,18 @@
-import { amount, assert, type Currency, isCurrency, ok, writeAmount } from '@padauk/base';
+import { amount, assert, isCurrency, ok, writeAmount } from '@padauk/base';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/safety';
 import type { Db, Merchant, Platform, Player, Tx } from '../../platform/platform.ts';
+import { answerPrompt } from './answer-prompt.ts';
 import { askEarlyReturn } from './early-return.ts';
 import { askReturn } from './exclude-member.ts';
 import { excludePerson } from './exclude-person.ts';
-import type { SumDeposits } from './guard-deposit.ts';
+import type { SafetyNeeds } from './safety-needs.ts';
 import type { PlayLimit } from './limit.ts';
-import { ensureMember } from './limits.repo.ts';
-import { setPrompted, setRealitySince } from './members.repo.ts';
+import { setRealitySince } from './members.repo.ts';
 import { readSafety } from './read-safety.ts';
 import { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
-import { confirmWish, dropWish, type SafetyPlayer, setLimit, type SumPlay } from './set-limit.ts';
+import { confirmWish, dropWish, type SafetyPlayer, setLimit } from './set-limit.ts';
 import { setRealityCheck } from './set-reality-check.ts';
-
-/** What safer gambling asks of the wallet, which it may not import; `wire-modules.ts` wires it. */
-export type SafetyNeeds = {
-  readonly sumPlay: SumPlay;
-  readonly sumDeposits: SumDeposits;
-  /** What came of deposits in [from, to), minor units. */
-  readonly sumCredited: (
-    tx: Tx,
-    memberId: SafetyPlayer['memberId'],
-    span: { readonly from: Date; readonly to: Date },
-  ) => Promise<bigint>;
-  /** All deposits less all payouts since the account was opened, minor units. */
-  readonly netDeposits: (db: Db | Tx, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
-  /** Real players of the brand's currency, by their ids; trial accounts are none. */
-  readonly describePlayers: (
-    tx: Db | Tx,
-    memberIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, SafetyPlayer & { readonly currency: Currency }>>;
-  /**
-   * The other accounts of the same person, of his brand or of every one; `proved`: by what
-   * this account has proved of itself.
-   */
-  readonly findSamePerson: (
-    tx: Tx,
-    memberId: SafetyPlayer['memberId'],
-    where: { readonly everyBrand: boolean; readonly proved: boolean },
-  ) => Promise<readonly SafetyPlayer[]>;
-};
 
 const playerOf = (caller: Player, merchant: Merchant): SafetyPlayer => ({
   memberId: caller.memberId,
@@ -55,6 +27,7 @@ const currencyOf = (caller: Player) => {
 /** Binds the contracts of packages/contracts/src/safety.ts to their use cases. */
 export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   const { http, db, clock } = platform;
+  const context = { ...platform, ...needs };
 
   async function writeState(tx: Db | Tx, caller: Player, merchant: Merchant) {
     const currency = currencyOf(caller);
@@ -100,18 +73,11 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   http.serve(contracts.setLimit, async ({ caller, merchant, body }) => {
     const { kind, period } = body;
     const wish = body.amount === null ? null : parseLimit(kind, body.amount, currencyOf(caller));
-    if (wish === undefined) {
-      return refuseField({ path: 'amount', code: 'pattern' });
-    }
+    if (wish === undefined) return refuseField({ path: 'amount', code: 'pattern' });
     return db.transaction().execute(async (tx) => {
       const player = playerOf(caller, merchant);
-      const limit = await setLimit(
-        tx,
-        platform,
-        player,
-        { kind, period, amount: wish },
-        needs.sumPlay,
-      );
+      const asked = { player, wish: { kind, period, amount: wish }, operatorId: null };
+      const limit = await setLimit(tx, context, asked);
       return ok(await writeOne(tx, caller, merchant, limit));
     });
   });
@@ -133,7 +99,7 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   http.serve(contracts.setRealityCheck, ({ caller, merchant, body }) =>
     db.transaction().execute(async (tx) => {
       const player = playerOf(caller, merchant);
-      await setRealityCheck(tx, platform, player, body.minutes, needs.sumPlay);
+      await setRealityCheck(tx, context, { player, minutes: body.minutes });
       return ok(await writeState(tx, caller, merchant));
     }),
   );
@@ -144,12 +110,12 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   });
 
   http.serveIdempotent(contracts.exclude, async ({ caller, merchant, body }, tx) => {
-    const wish = {
-      ...body,
+    const made = await excludePerson(tx, context, {
+      player: playerOf(caller, merchant),
+      wish: body,
       everyBrand: body.kind === 'self_exclusion' && body.everyBrand === true,
-    };
-    const player = playerOf(caller, merchant);
-    const made = await excludePerson(tx, platform, player, wish, needs.findSamePerson);
+      operatorId: null,
+    });
     return made.ok ? ok(writeExclusion(made.value)) : made;
   });
 
@@ -167,8 +133,7 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
 
   http.serve(contracts.answerPrompt, ({ caller, merchant }) =>
     db.transaction().execute(async (tx) => {
-      await ensureMember(tx, playerOf(caller, merchant));
-      await setPrompted(tx, caller.memberId, clock.now());
+      await answerPrompt(tx, platform, playerOf(caller, merchant));
       return ok({});
     }),
   );

@@ -24,7 +24,16 @@ export type SafetyPlayer = {
   readonly merchantId: Uuid;
   readonly timeZone: string;
 };
+/** Whoever may begin to count what a player plays. */
+export type CountingContext = Pick<Platform, 'clock' | 'jobs'> & { readonly sumPlay: SumPlay };
 type Key = { readonly kind: LimitKind; readonly period: LimitPeriod };
+
+type LimitAsked<A extends bigint | null> = {
+  readonly player: SafetyPlayer;
+  readonly wish: Key & { readonly amount: A };
+  /** Who of the house sets it; null: the player. */
+  readonly operatorId: Uuid | null;
+};
 
 export const RECOUNT_TASK = 'safety.recount';
 /**
@@ -36,13 +45,10 @@ const RECOUNT_AFTER_MS = 15_000;
 /** Sets a limit by the rule of the noun, and begins to count where nothing may have been counted. */
 export async function setLimit(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'jobs'>,
-  player: SafetyPlayer,
-  wish: Key & { readonly amount: bigint | null },
-  sumPlay: SumPlay,
-  operatorId: Uuid | null = null,
+  context: CountingContext,
+  { player, wish, operatorId }: LimitAsked<bigint | null>,
 ): Promise<PlayLimit> {
-  const now = platform.clock.now();
+  const now = context.clock.now();
   const { memberId } = player;
   await ensureMember(tx, player);
   await lockMember(tx, memberId);
@@ -56,7 +62,7 @@ export async function setLimit(
     facts: { ...factsOf(wish, before.amount, wish.amount), ...(operatorId && { operatorId }) },
   });
   if (wish.kind !== 'deposit' && before.amount === null && after.amount !== null) {
-    await beginCounting(tx, platform, player, sumPlay);
+    await beginCounting(tx, context, player);
   }
   return after;
 }
@@ -64,17 +70,16 @@ export async function setLimit(
 /** The house makes a limit stricter; to loosen one is the player's own wish alone. */
 export async function tightenLimit(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'jobs'>,
-  player: SafetyPlayer,
-  wish: Key & { readonly amount: bigint; readonly operatorId: Uuid },
-  sumPlay: SumPlay,
+  context: CountingContext,
+  asked: LimitAsked<bigint>,
 ): Promise<Result<PlayLimit, 'limit_not_stricter'>> {
+  const { player, wish } = asked;
   await ensureMember(tx, player);
   await lockMember(tx, player.memberId);
   const { memberId } = player;
-  const { amount } = await findLimit(tx, { ...wish, memberId }, platform.clock.now());
+  const { amount } = await findLimit(tx, { ...wish, memberId }, context.clock.now());
   if (amount !== null && wish.amount >= amount) return refuse('limit_not_stricter');
-  return ok(await setLimit(tx, platform, player, wish, sumPlay, wish.operatorId));
+  return ok(await setLimit(tx, context, asked));
 }
 
 /**
@@ -83,9 +88,8 @@ export async function tightenLimit(
  */
 export async function beginCounting(
   tx: Tx,
-  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  { clock, jobs, sumPlay }: CountingContext,
   player: SafetyPlayer,
-  sumPlay: SumPlay,
 ): Promise<void> {
   const now = clock.now();
   const { memberId } = player;

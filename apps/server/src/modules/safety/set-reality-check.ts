@@ -1,7 +1,7 @@
-import type { Platform, Tx } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/platform.ts';
 import { ensureMember, lockMember } from './limits.repo.ts';
 import { findMember, insertChange, setRealityMinutes } from './members.repo.ts';
-import { beginCounting, type SafetyPlayer, type SumPlay } from './set-limit.ts';
+import { beginCounting, type CountingContext, type SafetyPlayer } from './set-limit.ts';
 
 /**
  * Sets after how many minutes of play time and result are shown; null: never. The result is that of
@@ -9,12 +9,10 @@ import { beginCounting, type SafetyPlayer, type SumPlay } from './set-limit.ts';
  */
 export async function setRealityCheck(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'jobs'>,
-  player: SafetyPlayer,
-  minutes: number | null,
-  sumPlay: SumPlay,
+  context: CountingContext,
+  { player, minutes }: { readonly player: SafetyPlayer; readonly minutes: number | null },
 ): Promise<void> {
-  const at = platform.clock.now();
+  const at = context.clock.now();
   const { memberId } = player;
   await ensureMember(tx, player);
   await lockMember(tx, memberId);
@@ -22,6 +20,6 @@ export async function setRealityCheck(
   await setRealityMinutes(tx, memberId, minutes);
   await insertChange(tx, { memberId, at, what: 'reality_check', facts: { minutes } });
   if (before.realityMinutes === null && minutes !== null) {
-    await beginCounting(tx, platform, player, sumPlay);
+    await beginCounting(tx, context, player);
   }
 }

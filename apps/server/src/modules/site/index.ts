@@ -5,7 +5,8 @@ import { readBrands } from './brands.repo.ts';
 import { closedPartOf } from './closed-parts.ts';
 import { demoBrand } from './demo-brand.ts';
 import { seedDemoBrand } from './seed-demo-brand.ts';
-import { registerSite, type SiteNeeds } from './site.routes.ts';
+import type { SiteNeeds } from './site-needs.ts';
+import { registerSite } from './site.routes.ts';
 import { isSwitchedOn } from './white-label.ts';
 
 export { createBrandDirectory } from './brand-directory.ts';
@@ -39,7 +40,7 @@ export { handleFeedback } from './handle-feedback.ts';
 export { setText } from './texts/set-text.ts';
 export { listOwnTexts, listTextChanges, type TextChange } from './texts/text-changes.repo.ts';
 export { sanitizeRichText, shownRichText } from './rich-text.ts';
-export type { SiteNeeds } from './site.routes.ts';
+export type { SiteNeeds } from './site-needs.ts';
 
 export const siteModule = (needs: SiteNeeds): Module => ({
   name: 'site',

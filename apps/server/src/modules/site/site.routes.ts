@@ -5,7 +5,7 @@ import { createCountryOf } from '../../platform/country-of-address.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { admitVisitor } from './admit-visitor.ts';
 import { chooseBrand } from './brand.ts';
-import { type BrandDirectory, brandOf } from './brand-directory.ts';
+import { brandOf } from './brand-directory.ts';
 import {
   inLanguage,
   toWireAnnouncement,
@@ -26,17 +26,11 @@ import { findPicture } from './drafts/pictures.repo.ts';
 import { listHelpSections } from './help-sections.repo.ts';
 import { listPromotionCategories, listPromotions } from './promotions.repo.ts';
 import { readAppDownload } from './read-app-download.ts';
-import { type HasJackpots, type ReadRegisterRules, readSiteConfig } from './read-site-config.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { sendFeedback } from './send-feedback.ts';
+import type { SiteNeeds } from './site-needs.ts';
 import { visitorStatus } from './visitor-status.ts';
 import { whiteLabelOf } from './white-label.ts';
-
-/** What the site needs from modules that it may not import; `wire-modules.ts` wires it. */
-export type SiteNeeds = {
-  readonly directory: BrandDirectory;
-  readonly readRegisterRules: ReadRegisterRules;
-  readonly hasJackpots: HasJackpots;
-};
 
 /** Binds the contracts of packages/contracts/src/site.ts to their use cases. */
 export function registerSite(platform: Platform, needs: SiteNeeds): void {

@@ -200,10 +200,12 @@ const setWeek = (memberId: Uuid) =>
     .execute((tx) =>
       setLimit(
         tx,
-        one.platform,
-        { memberId, merchantId, timeZone: 'Asia/Yangon' },
-        { kind: 'stake', period: 'week', amount: 100_000n },
-        sumPlay,
+        { ...one.platform, sumPlay },
+        {
+          player: { memberId, merchantId, timeZone: 'Asia/Yangon' },
+          wish: { kind: 'stake', period: 'week', amount: 100_000n },
+          operatorId: null,
+        },
       ),
     );
 

@@ -1,15 +1,12 @@
 import { SECOND_MS, type Uuid } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
+import type { Vault } from '../../../platform/secret-key.ts';
 import { fillPools } from './fill-pools.ts';
-import { serveJackpots } from './jackpots.routes.ts';
 import { readMeters } from './read-jackpots.ts';
 
 /** Fills the pools, and sends their state to all pages of a brand: at most once a second. */
-export function followJackpots(platform: Platform): void {
+export function followJackpots(platform: Platform, vault: Vault): void {
   const { outbox, feed, db, log } = platform;
-  const vault = openVault(platform.config);
-  serveJackpots(platform, vault);
   feed.topic('jackpots', async (_caller, merchant) =>
     merchant ? { scope: merchant.id, value: await readMeters(db, merchant.id) } : undefined,
   );

@@ -32,6 +32,7 @@ type Acting = {
 /** Binds the contracts of packages/contracts/src/harm.ts to the use cases of module safety. */
 export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
   const { http, db } = platform;
+  const context = { ...platform, ...needs };
 
   /** A real player of the operator's own brand. */
   async function findPlayer(tx: Tx, { merchant }: Acting, memberId: string) {
@@ -89,14 +90,9 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     if (!player) return refuse('member_not_found');
     const { kind, length, everyBrand, reason } = body;
     const span = kind === 'time_out' ? { kind, days: length } : { kind, months: length };
-    const made = await excludePerson(
-      tx,
-      platform,
-      player,
-      { ...span, everyBrand, reason },
-      needs.findSamePerson,
-      caller.operatorId,
-    );
+    const { operatorId } = caller;
+    const asked = { player, wish: span, everyBrand, reason, operatorId };
+    const made = await excludePerson(tx, context, asked);
     if (!made.ok) return made;
     const after = writeExclusion(made.value);
     await note(tx, act, {
@@ -122,14 +118,12 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     player: SafetyPlayer & { readonly currency: Currency },
   ) {
     const wish = parseBody(act.body, player.currency);
-    if (wish === undefined) {
-      return refuseField({ path: 'amount', code: 'pattern' });
-    }
+    if (wish === undefined) return refuseField({ path: 'amount', code: 'pattern' });
     const { operatorId } = act.caller;
-    const before = await readOneLimit(tx, platform, needs, player, wish);
-    const set = await tightenLimit(tx, platform, player, { ...wish, operatorId }, needs.sumPlay);
+    const before = await readOneLimit(tx, context, player, wish);
+    const set = await tightenLimit(tx, context, { player, wish, operatorId });
     if (!set.ok) return set;
-    const after = await readOneLimit(tx, platform, needs, player, wish);
+    const after = await readOneLimit(tx, context, player, wish);
     await note(tx, act, {
       action: 'member.tighten-limit',
       entity: 'member',

@@ -54,8 +54,7 @@ export async function readMemberSafety(
 /** One limit of a player as it is. */
 export async function readOneLimit(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  { sumDeposits }: Pick<SafetyNeeds, 'sumDeposits'>,
+  { clock, sumDeposits }: Pick<Platform, 'clock'> & Pick<SafetyNeeds, 'sumDeposits'>,
   player: Player,
   key: Pick<WireLimit, 'kind' | 'period'>,
 ): Promise<WireLimit> {

@@ -1,0 +1,9 @@
+import type { BrandDirectory } from './brand-directory.ts';
+import type { HasJackpots, ReadRegisterRules } from './read-site-config.ts';
+
+/** What the site needs from modules that it may not import; `wire-modules.ts` wires it. */
+export type SiteNeeds = {
+  readonly directory: BrandDirectory;
+  readonly readRegisterRules: ReadRegisterRules;
+  readonly hasJackpots: HasJackpots;
+};
