@@ -1,4 +1,4 @@
-import { amount, type Uuid } from '@padauk/base';
+import { amount, type Uuid, DAY_MS, HOUR_MS } from '@padauk/base';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tools/testing/database.ts';
 import { placeHold, postHold } from './holds.ts';
@@ -9,9 +9,6 @@ import type { AccountId } from './transfer.ts';
 
 const database = await freshDatabase();
 afterAll(() => database.drop());
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** As somebody makes it whose clock is days ahead of the database's. */
 function earlyId(days: number): Uuid {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { amount } from '@padauk/base';
+import { amount, HOUR_MS } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { readBalances } from './accounts.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 async function account(opening: bigint) {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@padauk/base/time';
+
 /** Two calendar days, `YYYY-MM-DD`, both included; empty where the range is open. */
 export type DateRange = { readonly from: string; readonly to: string };
-
-const DAY_MS = 86_400_000;
 
 /** The calendar day that is `days` after another. */
 export function dayAfter(day: string, days: number): string {

@@ -1,4 +1,4 @@
-import { parseAmount } from '@padauk/base';
+import { parseAmount, HOUR_MS } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { flightMs, multipleAt } from '@padauk/engines/fairness/crash-curve';
@@ -20,7 +20,6 @@ import { cashOf, MANY, type Seat, takeSeat } from '../testing/seat.ts';
 const CODE = 'star-convoy';
 const { doubleMs } = starConvoy;
 const { rooms, studio } = domains;
-const HOUR_MS = 3_600_000;
 
 let first: TestServer;
 let second: TestServer;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@padauk/base/time';
 import type { BonusTerms, NewCampaign } from '@padauk/contracts/campaigns';
 import type { useTexts } from '../../lib/site.ts';
 
 const WHOLE_BPS = 10_000;
 const PERCENT_BPS = 100;
 const HOURS_OF_DAY = 24;
-const DAY_MS = 86_400_000;
 
 export type BonusDetails = {
   readonly campaign?: NewCampaign;

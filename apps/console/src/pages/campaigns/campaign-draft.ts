@@ -1,3 +1,4 @@
+import { DAY_MS } from '@padauk/base/time';
 import type { NewCampaign } from '../../lib/campaign-queries.ts';
 import { money, positive, whole } from '../../lib/typed-number.ts';
 import { instantInZone } from '../../lib/zone-time.ts';
@@ -55,7 +56,6 @@ const timesBps = (typed: string): number | undefined => {
   return Number.parseInt(units + part.padEnd(2, '0'), 10) * 100;
 };
 const HOURS_OF_DAY = 24;
-const DAY_MS = 86_400_000;
 const WAGERING_BPS_MAX = 100_000;
 const WHOLE_BPS = 10_000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@padauk/base/time';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Money } from '@padauk/ui/money';
@@ -18,8 +19,6 @@ import {
 import { nowMs, useLanguage, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { RoundDialog } from './round-dialog.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** Rounds that vendors have left open: whose, since when, how much, and what can be done. */
 export function UnfinishedRoundsPage() {

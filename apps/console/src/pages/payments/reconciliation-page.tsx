@@ -1,3 +1,4 @@
+import { DAY_MS } from '@padauk/base/time';
 import { fetchProviderDay } from '@padauk/contracts/payments';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
@@ -19,7 +20,6 @@ import { useAddress } from '../../lib/use-address.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { Mismatches } from './mismatches.tsx';
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 13;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The people of the brand keep no list that could be fetched. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@padauk/base/time';
 import type { NewTournament } from '../../lib/prize-queries.ts';
 import { money, positive, whole } from '../../lib/typed-number.ts';
 import { instantInZone, localInZone } from '../../lib/zone-time.ts';
@@ -35,7 +36,6 @@ export const firstDraft: Draft = {
   runs: '24',
 };
 
-const HOUR_MS = 3_600_000;
 const HOURS_MAX = 2_160;
 const WHOLE_BPS = 10_000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base/time';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { readHealth } from '@padauk/contracts/system-desk';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
@@ -113,9 +114,6 @@ const whole = (text: string) => <span className="whitespace-nowrap">{text}</span
 const shareOf = ({ done, begun }: Provider['day']): string =>
   begun === 0 ? '–' : `${done} / ${begun}`;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Less than a second in thousandths, few seconds to a tenth, what takes longer in minutes, and in hours. */
 function timeOf(ms: number | null): string {
   if (ms === null) return '–';

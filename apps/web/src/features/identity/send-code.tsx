@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@padauk/base/time';
 import type { Answer } from '@padauk/contracts/client';
 import { Button } from '@padauk/ui/button';
 import { latinDigits } from '@padauk/ui/latin-digits';
@@ -9,7 +10,6 @@ import { nowMs, useTexts } from '../../lib/site.ts';
 
 /** How long the button rests at least, whatever the answer. */
 const REST_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 type Props = Omit<FieldProps, 'after' | 'type' | 'label'> & {
   readonly label?: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@padauk/base/time';
 import type { Promotion } from './promotions-query.ts';
 
 /** The picture of the list, or of the popup; without size and ending. Empty where there is none. */
@@ -5,7 +6,6 @@ export const pictureOf = (promotion: Promotion, place: 'list' | 'modal'): string
   promotion.announcementImages.find(({ sequence }) => sequence === (place === 'list' ? 1 : 2))
     ?.url ?? '';
 
-const HOUR_MS = 3_600_000;
 /** What is left of a promotion, in whole days and hours; nothing once it is over. */
 export function timeLeft(endTime: string, nowMs: number): { days: number; hours: number } {
   const hours = Math.max(0, Math.floor((Date.parse(endTime) - nowMs) / HOUR_MS));

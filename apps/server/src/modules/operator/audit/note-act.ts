@@ -1,5 +1,12 @@
-import type { Tx } from '../../../platform/platform.ts';
+import type { Merchant, Operator, Tx } from '../../../platform/platform.ts';
 import { writeAudit } from './audit.repo.ts';
+
+/** A call of the back office, as far as its trail asks: who calls, for which brand, from where. */
+export type DeskCall = {
+  readonly merchant: Merchant;
+  readonly caller: Operator;
+  readonly ip: string;
+};
 
 /** Who acts, in whose brand and from where: a call of the back office, or the actor of a proposal. */
 type Acting = { readonly merchant: { readonly id: string }; readonly ip: string } & (

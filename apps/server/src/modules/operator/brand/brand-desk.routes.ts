@@ -2,7 +2,7 @@ import { assert, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/brand-desk';
 import { offeredLanguages } from '@padauk/texts/server';
 import * as z from 'zod/mini';
-import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
   isCustomPattern,
   matchesCustomPattern,
@@ -23,7 +23,7 @@ import {
 } from '../../site/index.ts';
 import { setTimeZone } from '../../safety/index.ts';
 import { walletFiguresOf } from '../../wallet/index.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 import { differences } from '../audit/differences.ts';
 import { loosenedGuards } from './guard-switches.ts';
 import { LINE_TRANSFER } from './jurisdiction.ts';
@@ -156,17 +156,13 @@ async function readWireBrand(
 async function noted(
   tx: Tx,
   platform: Platform,
-  {
-    merchant,
-    caller,
-    ip,
-  }: Pick<Call<typeof contracts.setBrandFacts>, 'merchant' | 'caller' | 'ip'>,
+  call: DeskCall,
   action: string,
   before: contracts.Brand,
 ): Promise<contracts.Brand> {
+  const { merchant } = call;
   const after = await readWireBrand(tx, platform, merchant);
-  const acting = { merchant, caller, ip };
-  await noteAct(tx, platform.clock.now(), acting, {
+  await noteAct(tx, platform.clock.now(), call, {
     action,
     entity: 'brand',
     entityId: merchant.id,

@@ -10,8 +10,8 @@ import {
 import type { ReplyOf } from '@padauk/contracts';
 import type { previewApprovals as previewContract } from '@padauk/contracts/reviews';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
-import { findMembers } from '../../identity/index.ts';
 import { previewApprovals } from '../../wallet/index.ts';
+import { accountNames } from '../people/account-names.ts';
 import { approve } from './decide-withdrawal.ts';
 import { obstaclesOf, readStandings } from './withdrawal-waits.ts';
 
@@ -29,13 +29,13 @@ export async function previewMany(
   const asked = { merchantId: merchant.id, operatorId, withdrawalIds };
   const found = await previewApprovals(tx, platform, asked);
   const memberIds = [...new Set(found.map((f) => f.withdrawal.memberId))];
-  const members = await findMembers(tx, memberIds);
+  const accountOf = await accountNames(tx, memberIds);
   const standingOf = await readStandings(tx, memberIds);
   const isHeld = (memberId: string) =>
     obstaclesOf(standingOf(memberId), platform.clock.now()).length > 0;
   const known = found.map(({ withdrawal: w, outcome }) => ({
     withdrawalId: w.id as string,
-    account: members.get(w.memberId)?.account ?? null,
+    account: accountOf(w.memberId),
     amount: writeAmount(w.amount, w.currency),
     signs: [...w.signs],
     ...wireOutcome(outcome.ok && isHeld(w.memberId) ? refuse('payout_held') : outcome),

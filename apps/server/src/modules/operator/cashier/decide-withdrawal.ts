@@ -173,7 +173,7 @@ const refuseHeld = () => Promise.resolve(refuse('payout_held'));
 async function decide<C extends string>(
   tx: Tx,
   platform: Platform,
-  { withdrawalId, merchant, operator, ip }: Decision,
+  decision: Decision,
   action: string,
   act: (
     by: Decider,
@@ -181,6 +181,7 @@ async function decide<C extends string>(
     held: boolean,
   ) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>,
 ): Decided<C> {
+  const { withdrawalId, merchant, operator } = decision;
   const key = { merchantId: merchant.id, withdrawalId };
   const before = await readWithdrawalForReview(tx, platform, key);
   if (!before.ok) return before;
@@ -190,8 +191,7 @@ async function decide<C extends string>(
   const held = obstaclesOf(standing, platform.clock.now()).length > 0;
   const after = await act({ ...key, operatorId }, held);
   if (!after.ok) return after;
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, platform.clock.now(), acting, {
+  await noteAct(tx, platform.clock.now(), decision, {
     action,
     entity: 'withdrawal',
     entityId: withdrawalId,

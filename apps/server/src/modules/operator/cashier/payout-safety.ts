@@ -62,15 +62,7 @@ export async function endStop(
   });
 }
 
-const note = (
-  tx: Tx,
-  { clock }: Platform,
-  { merchant, operator, ip }: Actor,
-  action: string,
-): Promise<void> =>
-  noteAct(
-    tx,
-    clock.now(),
-    { merchant, operator, ip },
-    { action, entity: 'merchant', entityId: merchant.id, after: null },
-  );
+const note = (tx: Tx, { clock }: Platform, actor: Actor, action: string): Promise<void> => {
+  const entityId = actor.merchant.id;
+  return noteAct(tx, clock.now(), actor, { action, entity: 'merchant', entityId, after: null });
+};

@@ -1,15 +1,15 @@
 import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/content-desk';
-import type { Call, Platform, Tx } from '../../../platform/platform.ts';
+import type { Platform, Tx } from '../../../platform/platform.ts';
 import { dropCategory, saveCategory } from '../../site/index.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 
 /** Binds the categories of promotions to their use cases; each change is in the trail. */
 export function serveCategories(platform: Platform): void {
   const { http, db, clock } = platform;
   const note = (
     tx: Tx,
-    call: Pick<Call<typeof contracts.dropCategory>, 'merchant' | 'caller' | 'ip'>,
+    call: DeskCall,
     change: { action: string; entityId: string; before: object | null; after: object | null },
   ) => noteAct(tx, clock.now(), call, { entity: 'promotion-category', ...change });
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/content-desk';
 import { refuseField } from '@padauk/contracts/refuse-field';
-import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
+import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import {
   type ContentItem,
   drawForSite,
@@ -16,7 +16,7 @@ import {
   storePicture,
   withdrawContent,
 } from '../../site/index.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/content-desk.ts to their use cases. */
@@ -105,7 +105,8 @@ function serveReading(platform: Platform): void {
 function servePictures(platform: Platform): void {
   const { http, db, clock } = platform;
 
-  http.serve(contracts.storePicture, async ({ file, merchant, caller, ip }) => {
+  http.serve(contracts.storePicture, async (call) => {
+    const { file, merchant, caller } = call;
     if (!file) return refuseField({ path: 'file', code: 'required' });
     const drawn = await drawForSite(platform, file.bytes);
     if (!drawn.ok) return drawn;
@@ -113,8 +114,7 @@ function servePictures(platform: Platform): void {
     const picture = await db.transaction().execute(async (tx) => {
       const own = { ...drawn.value, merchantId: merchant.id, storedBy: operatorId };
       const name = await storePicture(tx, platform, own);
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, clock.now(), acting, {
+      await noteAct(tx, clock.now(), call, {
         action: 'picture.store',
         entity: 'picture',
         entityId: name,
@@ -126,13 +126,11 @@ function servePictures(platform: Platform): void {
   });
 }
 
-type Acting = Pick<Call<typeof contracts.saveDraft>, 'merchant' | 'caller' | 'ip'>;
-
 /** Writes the act into the trail with the old and new values, and gives the item as it is now. */
 async function noted(
   tx: Tx,
   at: Date,
-  { merchant, caller, ip }: Acting,
+  call: DeskCall,
   action: string,
   { before, after }: { readonly before: ContentItem | null; readonly after: ContentItem },
 ): Promise<contracts.ContentItem> {
@@ -141,8 +139,7 @@ async function noted(
     version: item.version,
     body: item.body,
   });
-  const acting = { merchant, caller, ip };
-  await noteAct(tx, at, acting, {
+  await noteAct(tx, at, call, {
     action,
     entity: after.body.kind,
     entityId: after.itemId,

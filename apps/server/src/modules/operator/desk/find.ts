@@ -6,6 +6,7 @@ import type { Vault } from '../../../platform/secret-key.ts';
 import { listDeskGames } from '../../games/index.ts';
 import { findMembers } from '../../identity/index.ts';
 import { findWithdrawalsById, listDepositsForReview } from '../../wallet/index.ts';
+import { accountNames } from '../people/account-names.ts';
 import { findMemberIds } from '../people/find-member-ids.ts';
 
 type Found = ReplyOf<typeof contract>;
@@ -68,13 +69,13 @@ async function findDeposits(
 ): Promise<Found['deposits']> {
   const page = { merchantId, reference, pageSize: String(FOUND_MAX) };
   const { content } = await listDepositsForReview(db, page);
-  const members = await findMembers(
+  const accountOf = await accountNames(
     db,
     content.map(({ memberId }) => memberId),
   );
   return content.map(({ depositId, memberId, reference: own }) => ({
     depositId,
-    account: members.get(memberId)?.account ?? '',
+    account: accountOf(memberId),
     reference: own,
   }));
 }
@@ -85,13 +86,13 @@ async function findWithdrawals(
   beginning: string,
 ): Promise<Found['withdrawals']> {
   const rows = await findWithdrawalsById(db, { merchantId, beginning, limit: FOUND_MAX });
-  const members = await findMembers(
+  const accountOf = await accountNames(
     db,
     rows.map(({ memberId }) => memberId),
   );
   return rows.map(({ id, memberId, state }) => ({
     withdrawalId: id,
-    account: members.get(memberId)?.account ?? '',
+    account: accountOf(memberId),
     state,
   }));
 }

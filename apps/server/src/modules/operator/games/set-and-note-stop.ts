@@ -3,7 +3,7 @@ import type { BodyOf } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/game-desk';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { type ListedStop, stopPlay } from '../../games/index.ts';
-import { type Acting, noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 import { toWireStops } from './stop-wire.ts';
 
 type Window = Pick<BodyOf<typeof contracts.suspendMember>, 'reason' | 'startsAt' | 'endsAt'>;
@@ -12,7 +12,7 @@ type Window = Pick<BodyOf<typeof contracts.suspendMember>, 'reason' | 'startsAt'
 export async function setStop(
   tx: Tx,
   platform: Platform,
-  call: Acting,
+  call: DeskCall,
   subject: { readonly scope: ListedStop['scope']; readonly subjectId: string },
   { reason, startsAt, endsAt }: Window,
 ) {
@@ -38,12 +38,7 @@ export async function setStop(
 }
 
 /** Puts a stop that was lifted on the record of acts; as it is now. */
-export async function noteLifted(
-  tx: Tx,
-  platform: Platform,
-  call: Acting,
-  stop: ListedStop,
-) {
+export async function noteLifted(tx: Tx, platform: Platform, call: DeskCall, stop: ListedStop) {
   const now = platform.clock.now();
   const [wire] = await toWireStops(tx, [stop], now);
   assert(wire, 'one stop in, one out');

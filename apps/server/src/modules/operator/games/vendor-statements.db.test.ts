@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { createHttpTransport, createWalletClient, type StatementLine } from '@padauk/provider-sdk';
 import { walletRoutes } from '@padauk/provider-sdk';
@@ -41,7 +42,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const HOUR_MS = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const now = () => ({ from: at(-SKEW_MS), to: at(SKEW_MS) });
 /** When nobody played. */

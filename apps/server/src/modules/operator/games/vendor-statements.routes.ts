@@ -11,8 +11,8 @@ import {
   pageStatements,
   sumOf,
 } from '../../games/index.ts';
-import { findMembers } from '../../identity/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { accountNames } from '../people/account-names.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Wire = ReplyOf<typeof contracts.closeVendorDifference>;
@@ -46,8 +46,9 @@ export function serveVendorStatements(platform: Platform): void {
 async function close(
   tx: Tx,
   { clock }: Platform,
-  { merchant, caller, params, body, ip }: Call<typeof contracts.closeVendorDifference>,
+  call: Call<typeof contracts.closeVendorDifference>,
 ): Promise<Result<Wire, 'mismatch_not_found' | 'wrong_state'>> {
+  const { merchant, caller, params, body } = call;
   const found = await lockDifference(tx, { merchantId: merchant.id, ...params });
   if (!found) return refuse('mismatch_not_found');
   if (found.state !== 'open') return refuse('wrong_state');
@@ -58,8 +59,7 @@ async function close(
   const ended = { state: 'closed', closedBy: operatorId, closedReason: reason } as const;
   const [before, after] = await nameThose(tx, [found, { ...found, ...ended }]);
   assert(before && after, 'two in, two out');
-  const acting = { merchant, caller, ip };
-  await noteAct(tx, at, acting, {
+  await noteAct(tx, at, call, {
     action: 'vendor-difference.close',
     entity: 'vendor-difference',
     entityId: found.differenceId,
@@ -70,8 +70,8 @@ async function close(
 }
 
 async function nameThose(tx: Db | Tx, found: readonly ListedDifference[]): Promise<Wire[]> {
-  const memberIds = found.flatMap(({ memberId }) => memberId ?? []);
-  const members = await findMembers(tx, [...new Set(memberIds)]);
+  const memberIds = found.map(({ memberId }) => memberId);
+  const accountOf = await accountNames(tx, memberIds);
   const names = await findStaffNames(tx, [...new Set(found.flatMap((one) => one.closedBy ?? []))]);
   return found.map((row) => {
     const { vendorCode, vendorName, ours, currency, theirs, theirCurrency, ...one } = row;
@@ -79,7 +79,7 @@ async function nameThose(tx: Db | Tx, found: readonly ListedDifference[]): Promi
       ...one,
       vendor: { code: vendorCode, name: vendorName },
       side: one.side === 1 ? 'bet' : 'win',
-      account: (one.memberId && members.get(one.memberId)?.account) || null,
+      account: accountOf(one.memberId),
       ours: write(ours, currency),
       theirs: write(theirs, theirCurrency),
       foundAt: one.foundAt.toISOString(),

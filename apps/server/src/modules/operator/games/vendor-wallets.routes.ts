@@ -2,7 +2,7 @@ import { assert, ok, type Result, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/game-desk';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { listTransferVendors, setVendorWalletStop } from '../../wallet/index.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 /** Binds the stops of wallets in packages/contracts/src/game-desk.ts to what they do. */
@@ -16,15 +16,16 @@ export function serveVendorWallets(platform: Platform): void {
   );
 }
 
-type Asked = Pick<Call<typeof contracts.stopVendorWallet>, 'merchant' | 'caller' | 'ip' | 'params'>;
+type Asked = DeskCall & Pick<Call<typeof contracts.stopVendorWallet>, 'params'>;
 
 /** Stops a vendor's wallet for a reason, or lets it go on without one. */
 async function setStop(
   tx: Tx,
   { clock }: Platform,
-  { merchant, caller, ip, params }: Asked,
+  call: Asked,
   reason: string | null,
 ): Promise<Result<contracts.VendorWallet, 'stop_subject_not_found' | 'wrong_state'>> {
+  const { merchant, caller, params } = call;
   const { vendor } = params;
   const before = await findOne(tx, merchant.id, vendor);
   if (!before) return refuse('stop_subject_not_found');
@@ -34,8 +35,7 @@ async function setStop(
   if (!set) return refuse('wrong_state');
   const after = await findOne(tx, merchant.id, vendor);
   assert(after, 'what was just set is there');
-  const acting = { merchant, caller, ip };
-  await noteAct(tx, at, acting, {
+  await noteAct(tx, at, call, {
     action: stop ? 'vendor-wallet.stop' : 'vendor-wallet.resume',
     entity: 'vendor-wallet',
     entityId: vendor,

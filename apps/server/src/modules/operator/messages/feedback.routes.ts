@@ -2,9 +2,9 @@ import { assert, ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/people';
 import type { Db, Platform } from '../../../platform/platform.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import { findMembers } from '../../identity/index.ts';
 import { handleFeedback, type KeptFeedback, listFeedback } from '../../site/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { accountNames } from '../people/account-names.ts';
 
 /** Binds what staff calls about messages of players to the use cases of module site. */
 export function serveFeedback(platform: Platform): void {
@@ -38,12 +38,12 @@ export function serveFeedback(platform: Platform): void {
 }
 
 async function toWire(db: Db, kept: readonly KeptFeedback[]) {
-  const ids = kept.flatMap(({ memberId }) => (memberId ? [memberId] : []));
-  const members = await findMembers(db, [...new Set(ids)]);
+  const memberIds = kept.map(({ memberId }) => memberId);
+  const accountOf = await accountNames(db, memberIds);
   return kept.map(({ id, memberId, sentAt, handledAt, ...said }) => ({
     feedbackId: id,
     memberId,
-    account: (memberId && members.get(memberId)?.account) || null,
+    account: accountOf(memberId),
     category: said.category,
     content: said.content,
     contact: said.contact,

@@ -39,14 +39,14 @@ export function serveBroadcasts(platform: Platform): void {
     });
     return written;
   });
-  http.serve(contracts.cancelBroadcast, ({ merchant, params, caller, ip }) =>
+  http.serve(contracts.cancelBroadcast, (call) =>
     db.transaction().execute(async (tx) => {
+      const { merchant, params } = call;
       const now = clock.now();
       const { broadcastId } = params;
       const cancelled = await withdrawBroadcast(tx, { merchantId: merchant.id, broadcastId, now });
       if (!cancelled.ok) return cancelled;
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, now, acting, {
+      await noteAct(tx, now, call, {
         action: 'message.cancel',
         entity: 'broadcast',
         entityId: broadcastId,

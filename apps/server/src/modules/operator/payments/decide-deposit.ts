@@ -43,10 +43,11 @@ export const reject = (
 async function decide<C extends string>(
   tx: Tx,
   platform: Platform,
-  { depositId, merchant, operator, ip }: Decision,
+  decision: Decision,
   action: string,
   act: (key: { merchantId: Merchant['id']; depositId: string }) => Promise<Result<undefined, C>>,
 ): Promise<Result<Reviewed, C | 'deposit_not_found'>> {
+  const { depositId, merchant } = decision;
   const key = { merchantId: merchant.id, depositId };
   const before = await readDeposit(tx, key);
   if (!before.ok) return before;
@@ -54,8 +55,7 @@ async function decide<C extends string>(
   if (!done.ok) return done;
   const after = await readDeposit(tx, key);
   if (!after.ok) return after;
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, platform.clock.now(), acting, {
+  await noteAct(tx, platform.clock.now(), decision, {
     action,
     entity: 'deposit',
     entityId: depositId,

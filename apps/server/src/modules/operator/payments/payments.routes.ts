@@ -55,12 +55,12 @@ export function servePayments(platform: Platform): void {
     const key = keyOf(merchant);
     return ok({ currency: key.currency, methods: await listMethodSettings(db, key) });
   });
-  http.serve(contracts.setPaymentMethod, ({ merchant, caller, params, body, ip }) =>
+  http.serve(contracts.setPaymentMethod, (call) =>
     db.transaction().execute(async (tx) => {
+      const { merchant, params, body } = call;
       const set = await setMethod(tx, { ...keyOf(merchant), code: params.code, body });
       if (!set.ok) return set;
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, platform.clock.now(), acting, {
+      await noteAct(tx, platform.clock.now(), call, {
         action: 'payment-method.set',
         entity: 'payment-method',
         entityId: params.code,

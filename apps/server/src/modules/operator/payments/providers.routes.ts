@@ -19,16 +19,16 @@ export function serveProviders(platform: Platform): void {
     ok({ providers: await writeProviders(db, await listProviderSettings(db, merchant.id)) }),
   );
 
-  http.serve(contracts.draftProvider, ({ params, body, merchant, caller, ip }) =>
+  http.serve(contracts.draftProvider, (call) =>
     db.transaction().execute(async (tx) => {
+      const { params, body, merchant, caller } = call;
       const { provider: code } = params;
       const { operatorId } = caller;
       const drafted = await draftProvider(tx, platform, { merchant, operatorId, code, body });
       if (!drafted.ok) return drafted;
       // Keys are in no trail; that they are to change is.
       const { requestKey, callbackKey, ...plain } = body;
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, clock.now(), acting, {
+      await noteAct(tx, clock.now(), call, {
         action: 'payment-provider.draft',
         entity: 'payment-provider',
         entityId: code,
@@ -45,14 +45,14 @@ export function serveProviders(platform: Platform): void {
     }),
   );
 
-  http.serve(contracts.dropProviderDraft, ({ params, merchant, caller, ip }) =>
+  http.serve(contracts.dropProviderDraft, (call) =>
     db.transaction().execute(async (tx) => {
+      const { params, merchant } = call;
       const { provider: code } = params;
       if (!(await dropProviderDraft(tx, { merchantId: merchant.id, code }))) {
         return refuse('not_found');
       }
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, clock.now(), acting, {
+      await noteAct(tx, clock.now(), call, {
         action: 'payment-provider.drop-draft',
         entity: 'payment-provider',
         entityId: code,

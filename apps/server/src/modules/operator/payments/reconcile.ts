@@ -2,7 +2,6 @@ import { assert, isCurrency, ok, type Result } from '@padauk/base';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { closeMismatch as closeContract, listMismatches } from '@padauk/contracts/payments';
 import type { Db, Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
-import { findMembers } from '../../identity/index.ts';
 import {
   claimMismatch,
   closeMismatch,
@@ -10,6 +9,7 @@ import {
   type MismatchForReview,
 } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { accountNames } from '../people/account-names.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 type Wire = ReplyOf<typeof closeContract>;
@@ -60,13 +60,13 @@ export async function close(
 }
 
 async function nameThose(tx: Db | Tx, found: readonly MismatchForReview[]): Promise<Wire[]> {
-  const memberIds = found.flatMap(({ memberId }) => (memberId ? [memberId] : []));
-  const members = await findMembers(tx, [...new Set(memberIds)]);
+  const memberIds = found.map(({ memberId }) => memberId);
+  const accountOf = await accountNames(tx, memberIds);
   const closers = found.flatMap(({ closedBy }) => (closedBy ? [closedBy] : []));
   const names = await findStaffNames(tx, [...new Set(closers)]);
   return found.map(({ memberId, ...one }) => ({
     ...one,
-    account: (memberId && members.get(memberId)?.account) || null,
+    account: accountOf(memberId),
     closedBy: one.closedBy && (names.get(one.closedBy) ?? one.closedBy),
   }));
 }

@@ -7,7 +7,6 @@ import {
   type AffiliateCode,
   drawInvitationCode,
   findMemberByName,
-  findMembers,
   insertAffiliateCode,
   isAgent,
   listAffiliateCodes,
@@ -16,6 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
+import { accountNames } from './account-names.ts';
 
 type Wire = ReplyOf<typeof contracts.makeAffiliateCode>;
 
@@ -84,11 +84,12 @@ async function readOne(tx: Tx, merchantId: string, code: string): Promise<Wire> 
 }
 
 async function toWire(db: Db, codes: readonly AffiliateCode[]): Promise<Wire[]> {
-  const agents = await findMembers(db, [...new Set(codes.map(({ memberId }) => memberId))]);
+  const memberIds = codes.map(({ memberId }) => memberId);
+  const accountOf = await accountNames(db, memberIds);
   return codes.map(({ code, memberId, createdAt, closedAt, registered }) => ({
     code,
     memberId,
-    account: agents.get(memberId)?.account ?? '',
+    account: accountOf(memberId),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     registered,

@@ -35,9 +35,10 @@ export const thawAccount = (
 async function setState(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { merchant, operator, ip }: Actor,
+  actor: Actor,
   { memberId, reason, frozen }: Asked & { readonly frozen: boolean },
 ): Promise<Result<undefined, Refused>> {
+  const { merchant } = actor;
   // Before the account: a line that goes on at this moment takes the two in the same order.
   await lockLines(tx, merchant.id);
   const before = await setMemberFrozen(tx, { merchantId: merchant.id, memberId, frozen });
@@ -45,8 +46,7 @@ async function setState(
   const wasHeld = await letGoOfLines(tx, memberId);
   const changes = before === (frozen ? 'active' : 'frozen') || (before === 'frozen' && wasHeld);
   if (!changes) return refuse('wrong_state', { state: before });
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, clock.now(), acting, {
+  await noteAct(tx, clock.now(), actor, {
     action: frozen ? 'member.freeze' : 'member.thaw',
     entity: 'member',
     entityId: memberId,
@@ -65,7 +65,7 @@ async function setState(
 export async function signOutEverywhere(
   tx: Tx,
   { clock, outbox, feed }: Pick<Platform, 'clock' | 'outbox' | 'feed'>,
-  { merchant, operator, ip }: Actor,
+  actor: Actor,
   { memberId, reason, passwordChange = false }: Asked & { readonly passwordChange?: boolean },
 ): Promise<number> {
   const at = clock.now();
@@ -75,8 +75,7 @@ export async function signOutEverywhere(
     await outbox.emit(tx, 'session.ended', { memberId, sessionId });
     await feed.endSession(sessionId, tx);
   }
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, at, acting, {
+  await noteAct(tx, at, actor, {
     action: 'member.sign-out',
     entity: 'member',
     entityId: memberId,

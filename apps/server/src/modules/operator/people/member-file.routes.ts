@@ -164,12 +164,7 @@ async function memberOf(
 const note = (
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { caller, merchant, params, ip }: MemberCall,
+  call: MemberCall,
   did: { readonly action: string; readonly before: object | null; readonly after: object },
 ): Promise<void> =>
-  noteAct(
-    tx,
-    clock.now(),
-    { merchant, caller, ip },
-    { entity: 'member', entityId: params.memberId, ...did },
-  );
+  noteAct(tx, clock.now(), call, { entity: 'member', entityId: call.params.memberId, ...did });

@@ -59,7 +59,7 @@ async function toWire(db: Db, held: readonly Held[]) {
     ...links.map((one) => one.memberId),
   ]);
   const members = await findMembers(db, [...new Set(ids)]);
-  const nameOf = (id: string) => members.get(id)?.account ?? '';
+  const nameOf = (id: string) => members.get(id)?.account ?? id;
   return held.flatMap(({ memberId, heldAt, links, decision, decidedAt }) => {
     const member = members.get(memberId);
     if (!member) return [];

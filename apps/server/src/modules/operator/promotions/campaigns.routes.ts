@@ -13,7 +13,7 @@ import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/campaigns';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { listGameFacts } from '../../games/index.ts';
 import { findMember } from '../../identity/index.ts';
 import {
@@ -48,22 +48,6 @@ export function serveCampaigns(platform: Platform): void {
   serveMemberBonuses(platform);
 }
 
-type Acting = Pick<Call<typeof contracts.endCampaign>, 'merchant' | 'caller' | 'ip'>;
-
-function note(
-  tx: Tx,
-  platform: Platform,
-  call: Acting,
-  act: {
-    readonly action: string;
-    readonly entity: 'campaign' | 'bonus';
-    readonly entityId: string;
-    readonly after: object | null;
-  },
-): Promise<void> {
-  return noteAct(tx, platform.clock.now(), call, act);
-}
-
 function serveCampaignList(platform: Platform): void {
   const { http, db, clock } = platform;
 
@@ -92,7 +76,7 @@ function serveCampaignList(platform: Platform): void {
     if (!begun.ok) return begun;
     const entityId = begun.value.campaignId;
     const act = { action: 'campaign.begin', entity: 'campaign', entityId } as const;
-    await note(tx, platform, call, { ...act, after: campaign });
+    await noteAct(tx, platform.clock.now(), call, { ...act, after: campaign });
     return begun;
   });
 
@@ -103,7 +87,7 @@ function serveCampaignList(platform: Platform): void {
     const ended = await endCampaign(tx, platform, asked);
     if (!ended.ok) return ended;
     const act = { action: 'campaign.end', entity: 'campaign', entityId: campaignId } as const;
-    await note(tx, platform, call, { ...act, after: null });
+    await noteAct(tx, platform.clock.now(), call, { ...act, after: null });
     return ended;
   });
 
@@ -114,7 +98,7 @@ function serveCampaignList(platform: Platform): void {
     const made = await makeCodes(tx, platform, { ...asked, ...body });
     if (!made.ok) return made;
     const act = { action: 'campaign.codes', entity: 'campaign', entityId: campaignId } as const;
-    await note(tx, platform, call, { ...act, after: body });
+    await noteAct(tx, platform.clock.now(), call, { ...act, after: body });
     return made;
   });
 
@@ -196,7 +180,7 @@ function serveMemberBonuses(platform: Platform): void {
     });
     if (!offered.ok) return offered;
     const act = { action: 'bonus.grant', entity: 'bonus', entityId: id } as const;
-    await note(tx, platform, call, { ...act, after: { memberId, ...body } });
+    await noteAct(tx, platform.clock.now(), call, { ...act, after: { memberId, ...body } });
     const grant = await findBonusGrant(tx, id);
     assert(grant, `the bonus that was offered: ${id}`);
     return ok(writeBonus(grant, await readingOf(tx, merchant, language)));
@@ -212,7 +196,10 @@ function serveMemberBonuses(platform: Platform): void {
       return refuse(moved.code === 'bonus_not_found' ? moved.code : 'wrong_state');
     }
     const act = { action: 'bonus.cancel', entity: 'bonus', entityId: grantId } as const;
-    await note(tx, platform, call, { ...act, after: { memberId, reason: body.reason } });
+    await noteAct(tx, platform.clock.now(), call, {
+      ...act,
+      after: { memberId, reason: body.reason },
+    });
     return ok(writeBonus(moved.value, await readingOf(tx, merchant, language)));
   });
 }

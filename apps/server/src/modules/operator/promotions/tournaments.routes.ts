@@ -1,7 +1,7 @@
 import { ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import * as contracts from '@padauk/contracts/tournaments';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Call, Platform, Tx } from '../../../platform/platform.ts';
+import type { Platform, Tx } from '../../../platform/platform.ts';
 import {
   beginTournament,
   countEntriesOf,
@@ -15,17 +15,15 @@ import {
   writePlace,
 } from '../../tournaments/index.ts';
 import { currencyOf, readWalletSettings } from '../../wallet/index.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
 import { mayGiveAlone } from './give-alone.ts';
 
 const PLACES_SHOWN = 200;
 
-type Acting = Pick<Call<typeof contracts.cancelTournament>, 'merchant' | 'caller' | 'ip'>;
-
 function note(
   tx: Tx,
   { clock }: Platform,
-  call: Acting,
+  call: DeskCall,
   act: { readonly action: string; readonly entityId: string; readonly after: object },
 ): Promise<void> {
   return noteAct(tx, clock.now(), call, { ...act, entity: 'tournament' });

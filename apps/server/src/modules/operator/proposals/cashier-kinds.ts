@@ -1,7 +1,7 @@
 import { ok, refuse } from '@padauk/base';
 import { NewMethod, SomeCashierSettings } from '@padauk/contracts/payments';
 import * as z from 'zod/mini';
-import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Merchant, Tx } from '../../../platform/platform.ts';
 import {
   addMethod,
   currencyOf,
@@ -22,19 +22,6 @@ const keyOf = (merchant: Merchant) => ({
   merchantId: merchant.id,
   currency: currencyOf(merchant),
 });
-
-const note = (
-  tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  { merchant, operator, ip }: Actor,
-  act: {
-    readonly action: string;
-    readonly entity: string;
-    readonly entityId: string;
-    readonly before: object | null;
-    readonly after: object;
-  },
-): Promise<void> => noteAct(tx, clock.now(), { merchant, operator, ip }, act);
 
 const finance = { proposers: ['finance'], approvers: ['finance', 'risk'] } as const;
 
@@ -68,7 +55,7 @@ export const enablePaymentProvider: Kind = {
     if (draft.draftedBy === operatorId) return refuse('same_person_twice');
     if (!(await enableProvider(tx, platform, draft, operatorId))) return refuse('wrong_state');
     const { code, protocol, url, storeId, paysOut } = draft;
-    await note(tx, platform, actor, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'payment-provider.enable',
       entity: 'payment-provider',
       entityId: code,
@@ -94,7 +81,7 @@ export const addPaymentMethod: Kind = {
     const read = await readNewMethod(tx, keyOf(actor.merchant), method);
     if (!read.ok) return refuse('wrong_state');
     await addMethod(tx, actor.merchant.id, read.value);
-    await note(tx, platform, actor, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'payment-method.add',
       entity: 'payment-method',
       entityId: method.code,
@@ -126,7 +113,7 @@ export const setCashierRules: Kind = {
     const { merchant } = actor;
     const set = await setCashierSettings(tx, keyOf(merchant), settings);
     if (!set.ok) return refuse('wrong_state');
-    await note(tx, platform, actor, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'cashier.set',
       entity: 'merchant',
       entityId: merchant.id,

@@ -118,27 +118,22 @@ export async function rejectProposal(
 
 const note = (
   tx: Tx,
-  { merchant, operator, ip }: Actor,
+  actor: Actor,
   action: string,
   after: Proposal,
   before: Proposal | undefined,
   at: Date,
 ): Promise<void> =>
-  noteAct(
-    tx,
-    at,
-    { merchant, operator, ip },
-    {
-      action,
-      entity: 'proposal',
-      entityId: after.id,
-      before: before ? { state: before.state } : null,
-      after: {
-        state: after.state,
-        kind: after.kind,
-        subject: after.subjectName,
-        details: after.details,
-        reason: after.reason,
-      },
+  noteAct(tx, at, actor, {
+    action,
+    entity: 'proposal',
+    entityId: after.id,
+    before: before ? { state: before.state } : null,
+    after: {
+      state: after.state,
+      kind: after.kind,
+      subject: after.subjectName,
+      details: after.details,
+      reason: after.reason,
     },
-  );
+  });

@@ -12,7 +12,8 @@ export const resumeGame: Kind = {
     const stop = await readStop(tx, { merchantId: merchant.id, stopId: subjectId });
     return stop && stop.cause !== 'operator' ? ok(stop.subjectName) : refuse('stop_not_found');
   },
-  apply: async (tx, platform, { merchant, operator, ip }, { subjectId, reason }) => {
+  apply: async (tx, platform, actor, { subjectId, reason }) => {
+    const { merchant, operator } = actor;
     const lifted = await liftStop(tx, platform, {
       merchantId: merchant.id,
       stopId: subjectId,
@@ -20,8 +21,7 @@ export const resumeGame: Kind = {
       of: 'found',
     });
     if (!lifted.ok) return refuse(lifted.code === 'wrong_state' ? 'wrong_state' : 'stop_not_found');
-    const acting = { merchant, operator, ip };
-    await noteAct(tx, platform.clock.now(), acting, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'stop.lift',
       entity: 'game',
       entityId: lifted.value.subjectId,
@@ -44,13 +44,12 @@ export const endRoundTogether: Kind = {
     const found = await findEndable(tx, key, ending);
     return found.ok ? ok(`${found.value.vendorName} ${found.value.roundRef}`) : found;
   },
-  apply: async (tx, platform, { merchant, operator, ip }, { subjectId, details, reason }) => {
+  apply: async (tx, platform, actor, { subjectId, details, reason }) => {
     const { ending } = Details.parse(details);
-    const key = { merchantId: merchant.id, roundId: subjectId };
+    const key = { merchantId: actor.merchant.id, roundId: subjectId };
     const ended = await endUnfinishedRound(tx, platform, key, ending);
     if (!ended.ok) return ended;
-    const acting = { merchant, operator, ip };
-    await noteAct(tx, platform.clock.now(), acting, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'round.end',
       entity: 'round',
       entityId: subjectId,

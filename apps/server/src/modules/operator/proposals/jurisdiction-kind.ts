@@ -13,13 +13,13 @@ export const changeJurisdiction: Kind = {
   proposers: ['owner', 'risk'],
   approvers: ['owner', 'risk'],
   nameOf: async (_tx, { merchant }) => ok(merchant.name),
-  apply: async (tx, platform, { merchant, operator, ip }, { details, reason }) => {
+  apply: async (tx, platform, actor, { details, reason }) => {
+    const { merchant } = actor;
     const { change } = z.parse(Details, details);
     const done = await writeJurisdiction(tx, platform, merchant, change);
     if (!done.ok) return done;
     const { before, after } = differences(done.value.before, done.value.after);
-    const acting = { merchant, operator, ip };
-    await noteAct(tx, platform.clock.now(), acting, {
+    await noteAct(tx, platform.clock.now(), actor, {
       action: 'brand.jurisdiction',
       entity: 'brand',
       entityId: merchant.id,

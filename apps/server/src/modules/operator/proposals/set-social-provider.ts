@@ -30,10 +30,11 @@ export const toWireSetting = (provider: SocialProvider): Setting => ({
 export async function setSocialProvider(
   platform: Platform,
   vault: Vault,
-  { merchant, operator, ip }: Actor,
+  actor: Actor,
   code: string,
   body: BodyOf<typeof contract>,
 ): Promise<Result<Setting, 'invalid_fields' | 'social_taken'>> {
+  const { merchant } = actor;
   const fields = [
     insecure('issuer', body.issuer, merchant.demo),
     insecure('tokenEndpoint', body.tokenEndpoint, merchant.demo),
@@ -65,8 +66,7 @@ export async function setSocialProvider(
       changedAt: platform.clock.now(),
     };
     await putProvider(tx, provider);
-    const acting = { merchant, operator, ip };
-    await noteAct(tx, provider.changedAt, acting, {
+    await noteAct(tx, provider.changedAt, actor, {
       action: 'social-provider.set',
       entity: 'social-provider',
       entityId: code,

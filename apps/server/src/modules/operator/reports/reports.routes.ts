@@ -149,7 +149,7 @@ const withoutContacts = (filter: Export['filter']): Export['filter'] =>
 
 const note = (
   tx: Tx,
-  { merchant, caller, ip }: Asking,
+  call: Asking,
   did: {
     readonly action: string;
     readonly exportId: string;
@@ -157,12 +157,12 @@ const note = (
     readonly after: object;
   },
 ): Promise<void> =>
-  noteAct(
-    tx,
-    did.at,
-    { merchant, caller, ip },
-    { action: did.action, entity: 'export', entityId: did.exportId, after: did.after },
-  );
+  noteAct(tx, did.at, call, {
+    action: did.action,
+    entity: 'export',
+    entityId: did.exportId,
+    after: did.after,
+  });
 
 async function toWire(tx: Db, exports: readonly Export[], now: Date) {
   const names = await findStaffNames(tx, [...new Set(exports.map(({ operatorId }) => operatorId))]);

@@ -28,8 +28,10 @@ export async function takeRiskCase(
   const { operatorId } = actor.operator;
   const assignedTo = before.assignedTo === operatorId ? null : operatorId;
   await assignCase(tx, caseId, assignedTo);
-  await note(tx, platform, actor, caseId, {
+  await noteAct(tx, platform.clock.now(), actor, {
     action: 'risk-case.take',
+    entity: 'risk-case',
+    entityId: caseId,
     before: { assignedTo: before.assignedTo },
     after: { assignedTo },
   });
@@ -58,25 +60,13 @@ export async function decideRiskCase(
   }
   const by = actor.operator.operatorId;
   await closeCase(tx, { ...decision, by, at });
-  const { outcome, note: words } = decision;
-  await note(tx, platform, actor, decision.caseId, {
+  const { outcome, note } = decision;
+  await noteAct(tx, at, actor, {
     action: 'risk-case.decide',
+    entity: 'risk-case',
+    entityId: decision.caseId,
     before: { outcome: null },
-    after: { outcome, note: words, memberId },
+    after: { outcome, note, memberId },
   });
-  return ok({ ...before, outcome, note: words, decidedBy: by, decidedAt: at });
+  return ok({ ...before, outcome, note, decidedBy: by, decidedAt: at });
 }
-
-const note = (
-  tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  { merchant, operator, ip }: Actor,
-  caseId: string,
-  did: { readonly action: string; readonly before: object; readonly after: object },
-): Promise<void> =>
-  noteAct(
-    tx,
-    clock.now(),
-    { merchant, operator, ip },
-    { entity: 'risk-case', entityId: caseId, ...did },
-  );

@@ -4,9 +4,9 @@ import * as contracts from '@padauk/contracts/risk';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
-import { findMembers } from '../../identity/index.ts';
 import { currencyOf } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { accountNames } from '../people/account-names.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { addBlock } from './add-block.ts';
@@ -122,14 +122,14 @@ function serveBlocks(platform: Platform): void {
     return ok(wire);
   });
 
-  http.serve(contracts.liftBlock, ({ merchant, params, caller, ip }) =>
+  http.serve(contracts.liftBlock, (call) =>
     db.transaction().execute(async (tx) => {
+      const { merchant, params, caller } = call;
       const at = clock.now();
       const by = caller.operatorId;
       const lifted = await liftBlock(tx, { merchantId: merchant.id, ...params, by, at });
       if (!lifted) return refuse('not_found');
-      const acting = { merchant, caller, ip };
-      await noteAct(tx, at, acting, {
+      await noteAct(tx, at, call, {
         action: 'block.lift',
         entity: 'block',
         entityId: lifted.id,
@@ -149,15 +149,14 @@ async function oneCase(tx: Tx, one: RiskCase) {
 
 async function casesToWire(tx: Db, cases: readonly RiskCase[]) {
   const people = cases.flatMap(({ assignedTo, decidedBy }) => [assignedTo, decidedBy]);
-  const [members, names] = await Promise.all([
-    findMembers(tx, [...new Set(cases.map(({ memberId }) => memberId))]),
-    findStaffNames(tx, [...new Set(people.filter((id) => id !== null))]),
-  ]);
+  const memberIds = cases.map(({ memberId }) => memberId);
+  const accountOf = await accountNames(tx, memberIds);
+  const names = await findStaffNames(tx, [...new Set(people.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   return cases.map((one) => ({
     caseId: one.id,
     memberId: one.memberId,
-    account: members.get(one.memberId)?.account ?? '',
+    account: accountOf(one.memberId),
     kind: one.kind,
     facts: one.facts,
     openedAt: one.openedAt.toISOString(),

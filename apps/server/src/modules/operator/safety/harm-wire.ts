@@ -4,11 +4,11 @@ import type { Marker, ReturnRequest } from '../../safety/index.ts';
 
 export const writeMarker = (
   { id, memberId, kind, facts, foundAt, outcome, note, decidedAt }: Marker,
-  account: string | undefined,
+  account: string,
 ): ReplyOf<typeof contracts.decideMarker> => ({
   markerId: id,
   memberId,
-  account: account ?? '',
+  account,
   kind,
   facts: { ...facts },
   foundAt: foundAt.toISOString(),
@@ -19,11 +19,11 @@ export const writeMarker = (
 
 export const writeRequest = (
   request: ReturnRequest,
-  account: string | undefined,
+  account: string,
 ): ReplyOf<typeof contracts.decideReturnRequest> => ({
   requestId: request.id,
   memberId: request.memberId,
-  account: account ?? '',
+  account,
   reason: request.reason,
   askedAt: request.askedAt.toISOString(),
   decideBy: request.decideBy.toISOString(),

@@ -3,8 +3,7 @@ import * as contracts from '@padauk/contracts/harm';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type { limitKinds, limitPeriods } from '@padauk/contracts/safety';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
-import { findMembers } from '../../identity/index.ts';
+import type { Platform, Tx } from '../../../platform/platform.ts';
 import {
   closeMarker,
   decideEarlyReturn,
@@ -18,16 +17,10 @@ import {
   tightenLimit,
   writeExclusion,
 } from '../../safety/index.ts';
-import type { AuditEntry } from '../audit/audit.repo.ts';
-import { noteAct } from '../audit/note-act.ts';
+import { type DeskCall, noteAct } from '../audit/note-act.ts';
+import { accountNames } from '../people/account-names.ts';
 import { readMemberSafety, readOneLimit } from './read-member-safety.ts';
 import { writeMarker, writeRequest } from './harm-wire.ts';
-
-type Acting = {
-  readonly merchant: Merchant;
-  readonly caller: Operator;
-  readonly ip: string;
-};
 
 /** Binds the contracts of packages/contracts/src/harm.ts to the use cases of module safety. */
 export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
@@ -35,27 +28,20 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
   const context = { ...platform, ...needs };
 
   /** A real player of the operator's own brand. */
-  async function findPlayer(tx: Tx, { merchant }: Acting, memberId: string) {
+  async function findPlayer(tx: Tx, { merchant }: DeskCall, memberId: string) {
     const player = (await needs.describePlayers(tx, [memberId])).get(memberId);
     return player?.merchantId === merchant.id ? player : undefined;
   }
-  const note = (
-    tx: Tx,
-    call: Acting,
-    entry: Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'after'> & {
-      readonly before?: object;
-    },
-  ) => noteAct(tx, platform.clock.now(), call, entry);
 
   http.serve(contracts.listMarkers, async ({ merchant, query }) => {
     const page = pageOf(query);
     const decided = query.state === 'decided';
     const { markers, total } = await listMarkers(db, { merchantId: merchant.id, decided, ...page });
-    const names = await findMembers(
+    const accountOf = await accountNames(
       db,
       markers.map(({ memberId }) => memberId),
     );
-    const wire = markers.map((marker) => writeMarker(marker, names.get(marker.memberId)?.account));
+    const wire = markers.map((marker) => writeMarker(marker, accountOf(marker.memberId)));
     return ok(writePage(page, wire, total));
   });
 
@@ -65,15 +51,15 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     const decision = { ...key, ...body, operatorId: caller.operatorId, at: platform.clock.now() };
     const marker = await closeMarker(tx, decision);
     if (!marker) return (await hasMarker(tx, key)) ? refuse('wrong_state') : refuse('not_found');
-    await note(tx, act, {
+    await noteAct(tx, platform.clock.now(), act, {
       action: 'marker.decide',
       entity: 'member',
       entityId: marker.memberId,
       before: { marker: marker.kind, facts: marker.facts },
       after: body,
     });
-    const names = await findMembers(tx, [marker.memberId]);
-    return ok(writeMarker(marker, names.get(marker.memberId)?.account));
+    const accountOf = await accountNames(tx, [marker.memberId]);
+    return ok(writeMarker(marker, accountOf(marker.memberId)));
   });
 
   http.serve(contracts.readMemberSafety, (act) =>
@@ -95,7 +81,7 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     const made = await excludePerson(tx, context, asked);
     if (!made.ok) return made;
     const after = writeExclusion(made.value);
-    await note(tx, act, {
+    await noteAct(tx, platform.clock.now(), act, {
       action: 'member.exclude',
       entity: 'member',
       entityId: player.memberId,
@@ -114,7 +100,7 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
 
   async function tighten(
     tx: Tx,
-    act: Acting & { readonly body: Parameters<typeof parseBody>[0] },
+    act: DeskCall & { readonly body: Parameters<typeof parseBody>[0] },
     player: SafetyPlayer & { readonly currency: Currency },
   ) {
     const wish = parseBody(act.body, player.currency);
@@ -124,7 +110,7 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     const set = await tightenLimit(tx, context, { player, wish, operatorId });
     if (!set.ok) return set;
     const after = await readOneLimit(tx, context, player, wish);
-    await note(tx, act, {
+    await noteAct(tx, platform.clock.now(), act, {
       action: 'member.tighten-limit',
       entity: 'member',
       entityId: player.memberId,
@@ -139,11 +125,11 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     const decided = query.state === 'decided';
     const asked = { merchantId: merchant.id, decided, ...page };
     const { requests, total } = await listRequests(db, asked);
-    const names = await findMembers(
+    const accountOf = await accountNames(
       db,
       requests.map(({ memberId }) => memberId),
     );
-    const wire = requests.map((one) => writeRequest(one, names.get(one.memberId)?.account));
+    const wire = requests.map((one) => writeRequest(one, accountOf(one.memberId)));
     return ok(writePage(page, wire, total));
   });
 
@@ -156,15 +142,16 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
       operatorId: caller.operatorId,
     });
     if (!decided.ok) return decided;
-    await note(tx, act, {
+    await noteAct(tx, platform.clock.now(), act, {
       action: 'member.early-return',
       entity: 'member',
       entityId: decided.value.memberId,
       before: { reason: decided.value.reason },
       after: body,
     });
-    const names = await findMembers(tx, [decided.value.memberId]);
-    return ok(writeRequest(decided.value, names.get(decided.value.memberId)?.account));
+    const { memberId } = decided.value;
+    const accountOf = await accountNames(tx, [memberId]);
+    return ok(writeRequest(decided.value, accountOf(memberId)));
   });
 }
 

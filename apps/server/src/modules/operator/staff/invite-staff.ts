@@ -35,7 +35,7 @@ export async function inviteAlone(
 export async function inviteStaff(
   tx: Tx,
   platform: Platform,
-  { merchant, operator, ip }: Actor,
+  actor: Actor,
   invited: { readonly username: string; readonly roles: readonly Role[] },
 ): Promise<Result<{ operatorId: Uuid; invitation: Invitation }, 'username_taken'>> {
   const operatorId = platform.random.uuid();
@@ -45,15 +45,14 @@ export async function inviteStaff(
   const usernameKey = usernameKeyOf(username);
   const inserted = await insertInvited(tx, {
     id: operatorId,
-    merchantId: merchant.id,
+    merchantId: actor.merchant.id,
     username,
     usernameKey,
     roles,
     createdAt,
   });
   if (!inserted) return refuse('username_taken');
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, createdAt, acting, {
+  await noteAct(tx, createdAt, actor, {
     action: 'staff.invite',
     entity: 'operator',
     entityId: operatorId,

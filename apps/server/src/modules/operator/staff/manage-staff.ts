@@ -102,15 +102,13 @@ async function changeIn<C extends string>(
   action: string,
   work: (staff: StaffRecord) => Promise<Result<undefined, C>>,
 ): Changed<C> {
-  const { merchant, operator, ip } = actor;
-  await lockStaff(tx, merchant.id);
+  await lockStaff(tx, actor.merchant.id);
   const before = await findOne(tx, actor, operatorId);
   if (!before) return refuse('operator_not_found');
   const changed = await work(before);
   if (!changed.ok) return changed;
   const after = (await findOne(tx, actor, operatorId)) ?? before;
-  const acting = { merchant, operator, ip };
-  await noteAct(tx, platform.clock.now(), acting, {
+  await noteAct(tx, platform.clock.now(), actor, {
     action,
     entity: 'operator',
     entityId: operatorId,

@@ -53,10 +53,10 @@ export function serveSystemDesk(platform: Platform): void {
     });
   });
 
-  http.serveIdempotent(contracts.retryJob, async ({ params, merchant, caller, ip }, tx) => {
+  http.serveIdempotent(contracts.retryJob, async (call, tx) => {
+    const { params } = call;
     if (!(await retryJob(tx, params.jobId))) return refuse('job_not_found');
-    const acting = { merchant, caller, ip };
-    await noteAct(tx, clock.now(), acting, {
+    await noteAct(tx, clock.now(), call, {
       action: 'job.retry',
       entity: 'job',
       entityId: params.jobId,
