@@ -15,7 +15,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../../../tools/testing/server-process.ts';
-import { eventually } from './testing/test-cashier.ts';
+import { eventually } from './testing/eventually.ts';
 
 const { wallet } = domains;
 const paymentPassword = '135790';

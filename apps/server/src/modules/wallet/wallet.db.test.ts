@@ -10,7 +10,8 @@ import {
 } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { approveWithdrawal, payWithdrawal } from './index.ts';
-import { eventually, operator } from './testing/test-cashier.ts';
+import { eventually } from './testing/eventually.ts';
+import { operator } from './testing/test-cashier.ts';
 
 const { wallet, identity, studio } = domains;
 const paymentPassword = '135790';

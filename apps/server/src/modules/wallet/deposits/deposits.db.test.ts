@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeposit } from './create-deposit.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import {
-  type TestCashier,
-  eventually,
-  openTestCashier,
-  unlimited,
-} from '../testing/test-cashier.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type TestCashier, openTestCashier, unlimited } from '../testing/test-cashier.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 
 let cashier: TestCashier;

@@ -2,12 +2,8 @@ import { createHmac } from 'node:crypto';
 import { languageCodes } from '@padauk/contracts/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type TestCashier,
-  eventually,
-  openTestCashier,
-  operator,
-} from '../testing/test-cashier.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
 import { aDeposit } from '../testing/a-deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { writeDeposit } from '../wallet-wire.ts';

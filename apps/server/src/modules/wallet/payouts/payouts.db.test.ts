@@ -3,12 +3,8 @@ import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
-import {
-  eventually,
-  nobodyInParticular,
-  openTestCashier,
-  type TestCashier,
-} from '../testing/test-cashier.ts';
+import { eventually } from '../testing/eventually.ts';
+import { nobodyInParticular, openTestCashier, type TestCashier } from '../testing/test-cashier.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import type { Merchant } from '../../../platform/platform.ts';
-import { eventually } from '../testing/test-cashier.ts';
+import { eventually } from '../testing/eventually.ts';
 import { returned } from '../testing/returned.ts';
 import { exportRecords, listRecords } from './list-records.ts';
 import { replaceMemberDay } from './member-days.repo.ts';

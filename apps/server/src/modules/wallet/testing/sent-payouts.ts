@@ -5,7 +5,8 @@ import { sendPayouts } from '../payouts/send-payouts.ts';
 import { sendWithdrawal } from '../payouts/send-withdrawal.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
-import { eventually, nobodyInParticular, type TestCashier } from './test-cashier.ts';
+import { eventually } from './eventually.ts';
+import { nobodyInParticular, type TestCashier } from './test-cashier.ts';
 import { payoutsOf } from './payouts.ts';
 
 /** Withdrawals that the sandbox provider pays out, and what it tells of them. */

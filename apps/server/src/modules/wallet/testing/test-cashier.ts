@@ -1,11 +1,8 @@
-import { inspect } from 'node:util';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { amount, type Uuid } from '@padauk/base';
-import { type AccountId, openAccount, postTransfers, readBalances } from '@padauk/ledger';
+import { MINUTE_MS, type Uuid } from '@padauk/base';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
-import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import fastify from 'fastify';
 import { freshDatabase } from '../../../../../../tools/testing/database.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -13,7 +10,7 @@ import { createJobs, migrateJobs } from '../../../platform/jobs.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox } from '../../../platform/outbox.ts';
-import type { Merchant, Platform } from '../../../platform/platform.ts';
+import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { systemRandom } from '../../../platform/random.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { createDiskStorage } from '../../../platform/storage.ts';
@@ -24,13 +21,14 @@ import type { Deposit } from '../deposits/deposit.ts';
 import { findOwnDeposit } from '../deposits/deposits.repo.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { openCashier } from '../open-cashier.ts';
-import { postGrant } from './grants.ts';
 import { openMemberAccounts } from '../open-member-accounts.ts';
 import { createPaymentProviders, type PaymentProviders } from '../deposits/payment-providers.ts';
 import { findProviderKeys } from '../deposits/payment-providers.repo.ts';
 import { readFunds } from '../read-balance.ts';
 import { takePaymentCallback } from '../deposits/take-payment-callback.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
+import { cashierMoves } from './cashier-moves.ts';
+import { sandboxVisitor } from './sandbox-visitor.ts';
 
 export type TestCashier = Awaited<ReturnType<typeof openTestCashier>>;
 
@@ -48,8 +46,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   const folder = await mkdtemp(join(tmpdir(), 'padauk-wallet-'));
   const config = readConfig({ PADAUK_SECRET_KEY: 'ab'.repeat(32), PADAUK_DATA_DIR: folder });
   let aheadMs = 0;
-  const nowMs = () => Date.now() + aheadMs;
-  const clock = { now: () => new Date(nowMs()) };
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
   const faults = new Set<string>();
   const parts: Partial<Platform> = {
     config,
@@ -115,11 +112,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   receive('/:provider', takePaymentCallback);
   receive('/payouts/:provider', takePayoutCallback);
 
-  const inTx = <T>(
-    work: (
-      tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0],
-    ) => Promise<T>,
-  ) => db.transaction().execute(work);
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 
   return {
     platform,
@@ -157,7 +150,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
       });
     },
     passMinutes: (minutes: number) => {
-      aheadMs += minutes * 60_000;
+      aheadMs += minutes * MINUTE_MS;
     },
     /** The next pass of that point throws, as if the process had died before its commit. */
     dieAt: (name: string) => faults.add(name),
@@ -175,80 +168,6 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
           currency: 'MMK',
         }),
       ),
-    /** Gives cash that came from the house and needs no turnover. */
-    grant: ({ memberId }: WalletMember, minor: bigint) => postGrant(platform, memberId, minor),
-    /** A correction that cash could not pay, as the games record it. */
-    indebt: (member: WalletMember, minor: bigint) =>
-      inTx(async (tx) => {
-        const gamesId = await openAccount(tx, {
-          merchantId: merchant.id,
-          ownerKind: 'house',
-          ownerId: 'test',
-          code: 'house:games:test',
-          currency: 'MMK',
-        });
-        const posted = await postTransfers(tx, [
-          {
-            id: systemRandom.uuid(),
-            fromId: member.debtId,
-            toId: gamesId,
-            amount: amount(minor),
-            kind: 'payout_reversal',
-            reference: null,
-          },
-        ]);
-        if (!posted.ok) throw new Error(posted.code);
-      }),
-    /** A stake of the member, as a game takes it: the posting and its event. */
-    stake: (member: WalletMember, minor: bigint) =>
-      inTx(async (tx) => {
-        const roundId = systemRandom.uuid();
-        const gamesId = await openAccount(tx, {
-          merchantId: merchant.id,
-          ownerKind: 'house',
-          ownerId: 'test',
-          code: 'house:games:test',
-          currency: 'MMK',
-        });
-        const posted = await postTransfers(tx, [
-          {
-            id: roundId,
-            fromId: member.cashId,
-            toId: gamesId,
-            amount: amount(minor),
-            kind: 'stake',
-            reference: roundId,
-          },
-        ]);
-        if (!posted.ok) throw new Error(posted.code);
-        await outbox.emit(tx, 'round.settled', {
-          memberId: member.memberId,
-          roundId,
-          title: 'test',
-          stake: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
-          payout: '0.00',
-          balance: '0.00',
-        });
-      }),
-    /** A stake alone, and what gives it back. */
-    stakeAndRefund: async (member: WalletMember, minor: bigint) => {
-      const roundId = systemRandom.uuid();
-      const gamesId = await openAccount(db, {
-        merchantId: merchant.id,
-        ownerKind: 'house',
-        ownerId: 'test',
-        code: 'house:games:test',
-        currency: 'MMK',
-      });
-      const post = async (fromId: AccountId, toId: AccountId, kind: 'stake' | 'stake_refund') => {
-        const transfer = { fromId, toId, kind, amount: amount(minor), reference: roundId };
-        const id = systemRandom.uuid();
-        const posted = await inTx((tx) => postTransfers(tx, [{ ...transfer, id }]));
-        if (!posted.ok) throw new Error(posted.code);
-      };
-      await post(member.cashId, gamesId, 'stake');
-      return { roundId, refund: () => post(gamesId, member.cashId, 'stake_refund') };
-    },
     addAccount: (member: WalletMember) =>
       inTx(async (tx) => {
         const added = await addPayoutAccount(tx, platform, nobodyInParticular, {
@@ -283,96 +202,9 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
     },
     readDeposit: (deposit: Deposit) =>
       findOwnDeposit(db, { memberId: deposit.memberId, depositId: deposit.id }),
-    /** A callback as the provider would sign it; any part can be made wrong. */
-    callback: (
-      deposit: Deposit,
-      told: {
-        readonly status: string;
-        readonly eventId?: string;
-        readonly amount?: string;
-        readonly currency?: string;
-        readonly reference?: string;
-        readonly checkoutId?: string;
-        readonly key?: string;
-        readonly signedAtMs?: number;
-      },
-    ) => {
-      const { key, signedAtMs, ...said } = told;
-      const body = {
-        eventId: systemRandom.token(),
-        checkoutId: deposit.providerReference,
-        reference: deposit.id,
-        amount: '5000.00',
-        currency: 'MMK',
-        ...said,
-      };
-      const rawBody = Buffer.from(JSON.stringify(body));
-      const signature = sign(key ?? keys.callbackKey, rawBody, (signedAtMs ?? nowMs()) / 1_000);
-      return takePaymentCallback(platform, providers, {
-        provider: 'sandbox',
-        rawBody,
-        headers: { [signatureHeader]: signature },
-        body,
-      });
-    },
-    /** The visitor presses a button on the hosted page. */
-    press: async (deposit: Deposit, decision: 'pay' | 'fail' | 'cancel') => {
-      if (!psp) throw new Error('startPsp comes first');
-      const response = await fetch(`${psp.url}/checkout/${deposit.providerReference}`, {
-        method: 'POST',
-        body: new URLSearchParams({ decision }),
-        redirect: 'manual',
-      });
-      return { status: response.status, location: response.headers.get('location') };
-    },
-    /** The visitor lets something happen to an invoice in coins. */
-    pressCoins: async (deposit: Deposit, payment: 'pay' | 'less' | 'more' | 'fail' | 'late') => {
-      if (!psp) throw new Error('startPsp comes first');
-      const response = await fetch(`${psp.url}/btcpay/i/${deposit.providerReference}`, {
-        method: 'POST',
-        body: new URLSearchParams({ payment }),
-        redirect: 'manual',
-      });
-      return response.status;
-    },
-    /** Cash of the member, as the sum of the ledger's own entries. */
-    sumOfEntries: async (member: WalletMember): Promise<bigint> => {
-      const { rows } = await pool.query<{ sum: string }>(
-        'select coalesce(sum(amount), 0)::text as sum from ledger.transfer where account_id = $1',
-        [member.cashId],
-      );
-      return BigInt(rows[0]?.sum ?? 0);
-    },
-    houseBalance: async (ownerId: string, code: string, ownerKind: 'psp' | 'house' = 'psp') => {
-      const id = await openAccount(db, {
-        merchantId: merchant.id,
-        ownerKind,
-        ownerId,
-        code,
-        currency: 'MMK',
-      });
-      return (await readBalances(db, [id])).get(id)?.balance;
-    },
+    ...cashierMoves(platform, merchant),
+    ...sandboxVisitor({ platform, providers, keys, url: () => psp?.url }),
   };
-}
-
-/**
- * Asks again until the answer is what is expected, for what happens beside the test.
- *
- * @throws what it still is when the time is up
- */
-export async function eventually<T>(
-  read: () => Promise<T>,
-  isThere: (value: T) => boolean,
-  timeoutMs = 10_000,
-): Promise<T> {
-  const untilMs = Date.now() + timeoutMs;
-  for (;;) {
-    const value = await read();
-    if (isThere(value)) return value;
-    if (Date.now() > untilMs) throw new Error(`still ${inspect(value)} after ${timeoutMs} ms`);
-    await new Promise((next) => setTimeout(next, 20));
-  }
 }
 
 export const operator = (n: number) =>

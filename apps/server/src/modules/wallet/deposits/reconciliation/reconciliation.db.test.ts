@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type TestCashier,
-  eventually,
-  openTestCashier,
-  operator,
-} from '../../testing/test-cashier.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { type TestCashier, openTestCashier, operator } from '../../testing/test-cashier.ts';
 import type { Deposit, DepositState } from '../deposit.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { reconcileDeposits } from '../reconcile-deposits.ts';
