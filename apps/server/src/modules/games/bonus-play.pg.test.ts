@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { amount, type Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { checkInvariants, postTransfers } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
@@ -18,22 +18,24 @@ import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletContext } from './wallet-context.ts';
 import { transactionKind } from './wallet-transaction.ts';
 import { callFields } from './testing/call-fields.ts';
+import { type PlayingVendor, playingVendor } from './testing/playing-vendor.ts';
 
 const { games } = domains;
 const toldAgain = new URL('../../../db/migrations/0137-free-rounds-told.sql', import.meta.url);
 type Node = {
   readonly server: TestServer;
   readonly wallet: WalletTransport;
+  readonly vendor: PlayingVendor;
   readonly bonuses: ReturnType<typeof createBonusDesk>;
 };
 let one: Node;
 let two: Node;
 
-const nodeOf = (server: TestServer): Node => ({
-  server,
-  wallet: createInProcessWallet(createWalletContext(server.platform), 'padauk'),
-  bonuses: createBonusDesk(server.platform),
-});
+function nodeOf(server: TestServer): Node {
+  const wallet = createInProcessWallet(createWalletContext(server.platform), 'padauk');
+  const bonuses = createBonusDesk(server.platform);
+  return { server, wallet, vendor: playingVendor(wallet), bonuses };
+}
 beforeAll(async () => {
   const server = await startTestServer();
   one = nodeOf(server);
@@ -44,67 +46,21 @@ afterAll(async () => {
   await one.server.stop();
 });
 
-const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
 const open = async (cash: bigint): Promise<GamePlayer> => {
   const [player] = await createGamePlayers(one.server.database.pool, { count: 1, balance: cash });
   if (!player) throw new Error('a player is made');
   return player;
 };
-/** One call, as the balance it gave or the refusal. */
-async function bet(
-  player: GamePlayer,
-  stake: bigint,
-  roundId: string = randomUUID(),
-  node = one,
-  named = {},
-) {
-  const transactionId = `${roundId}-${randomUUID()}`;
-  const call = { ...callFields(player, roundId), transactionId, amount: write(stake), ...named };
-  const answer = await node.wallet.call(walletRoutes.bet, call);
-  const told = answer.ok ? answer.value.balance : answer.code;
-  const again = (at = node) => at.wallet.call(walletRoutes.bet, call);
-  return { told, roundId, transactionId, again };
-}
-async function win(player: GamePlayer, roundId: string, payout: bigint, roundClosed = true) {
-  const answer = await one.wallet.call(walletRoutes.win, {
-    ...callFields(player, roundId),
-    transactionId: `${roundId}-w-${randomUUID()}`,
-    amount: write(payout),
-    roundClosed,
-  });
-  return answer.ok ? answer.value.balance : answer.code;
-}
-async function rollBack(player: GamePlayer, roundId: string, originalTransactionId: string) {
-  const answer = await one.wallet.call(walletRoutes.rollback, {
-    ...callFields(player, roundId),
-    transactionId: `${roundId}-x-${randomUUID()}`,
-    originalTransactionId,
-  });
-  return answer.ok ? answer.value.balance : answer.code;
-}
-async function spin(
-  player: GamePlayer,
-  stake: bigint,
-  payout: bigint,
-  node = one,
-  roundId: string = randomUUID(),
-) {
-  const answer = await node.wallet.call(walletRoutes.betAndWin, {
-    ...callFields(player, roundId),
-    betTransactionId: `${roundId}-b`,
-    betAmount: write(stake),
-    winTransactionId: `${roundId}-w`,
-    winAmount: write(payout),
-  });
-  return answer.ok ? [answer.value.bet.balance, answer.value.win.balance] : answer.code;
-}
 
 test('cash pays while it covers the stake, then the bonus; the balance that is told is both', async () => {
   const player = await open(1_000n);
   const grant = await one.bonuses.grant(player.playerId, 5_000n);
-  expect(await spin(player, 600n, 0n)).toEqual(['54.00', '54.00']);
+  expect((await one.vendor.spin({ player, stake: 600n })).told).toEqual(['54.00', '54.00']);
   // 400 of cash are left, which 600 are not: the bonus pays, and gets the win.
-  expect(await spin(player, 600n, 900n)).toEqual(['48.00', '57.00']);
+  expect((await one.vendor.spin({ player, stake: 600n, payout: 900n })).told).toEqual([
+    '48.00',
+    '57.00',
+  ]);
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 400n, bonus: 5_300n });
   // The site tells them apart.
   const { db } = one.server.platform;
@@ -116,7 +72,7 @@ test('cash pays while it covers the stake, then the bonus; the balance that is t
   });
   const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
   expect(told.ok && told.value.balance).toBe('57.00');
-  expect(await spin(player, 5_600n, 0n)).toBe('balance_too_low');
+  expect((await one.vendor.spin({ player, stake: 5_600n })).told).toBe('balance_too_low');
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(600n);
 });
@@ -144,19 +100,22 @@ test('the launch tells what the player can play with in the game, as every balan
 test('a round stays with the purse of its first stake, and answers a retry as before', async () => {
   const player = await open(100n);
   const grant = await one.bonuses.grant(player.playerId, 1_000n);
-  const first = await bet(player, 500n);
+  const first = await one.vendor.bet({ player, stake: 500n });
   expect(first.told).toBe('6.00');
   // Cash would cover this one, but the round is the bonus's.
-  expect((await bet(player, 80n, first.roundId)).told).toBe('5.20');
+  expect((await one.vendor.bet({ player, stake: 80n, roundId: first.roundId })).told).toBe('5.20');
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 100n, bonus: 420n });
-  const again = await first.again();
-  expect(again.ok && again.value.balance).toBe('6.00');
-  expect(await rollBack(player, first.roundId, first.transactionId)).toBe('10.20');
-  expect(await win(player, first.roundId, 300n)).toBe('13.20');
+  expect(await first.again()).toBe('6.00');
+  expect((await one.vendor.rollBack({ player, ...first })).told).toBe('10.20');
+  expect((await one.vendor.win({ player, roundId: first.roundId, payout: 300n })).told).toBe(
+    '13.20',
+  );
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 100n, bonus: 1_220n });
-  const own = await bet(player, 60n);
+  const own = await one.vendor.bet({ player, stake: 60n });
   // A round of cash is never gone on with by bonus money.
-  expect((await bet(player, 60n, own.roundId)).told).toBe('balance_too_low');
+  expect((await one.vendor.bet({ player, stake: 60n, roundId: own.roundId })).told).toBe(
+    'balance_too_low',
+  );
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(80n);
 });
@@ -164,33 +123,32 @@ test('a round stays with the purse of its first stake, and answers a retry as be
 test('a retry gets its first answer from a node that never knew the bonus that has paid it', async () => {
   const player = await open(0n);
   const grant = await one.bonuses.grant(player.playerId, 1_000n);
-  const first = await bet(player, 400n);
+  const first = await one.vendor.bet({ player, stake: 400n });
   expect(first.told).toBe('6.00');
   expect((await one.bonuses.step(player.playerId, grant, 'forfeit')).ok).toBe(true);
   // No cash and no bonus are left: what stands is not refused for it.
   for (const node of [two, one]) {
-    const again = await first.again(node);
-    expect(again.ok && again.value.balance).toBe('6.00');
+    expect(await first.again(node.wallet)).toBe('6.00');
   }
 });
 
 test('a win that comes late goes where the end of its bonus says, and never to other money', async () => {
   const player = await open(0n);
   const given = await one.bonuses.grant(player.playerId, 1_000n);
-  const lost = await bet(player, 400n);
+  const lost = await one.vendor.bet({ player, stake: 400n });
   const { playerId } = player;
   expect((await one.bonuses.step(playerId, given, 'forfeit')).ok).toBe(true);
-  expect(await win(player, lost.roundId, 900n)).toBe('0.00');
+  expect((await one.vendor.win({ player, roundId: lost.roundId, payout: 900n })).told).toBe('0.00');
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
 
   // Played through with a round open: 500 became cash of at most 800, so 300 of the win do.
   const terms = { wageringBps: 5_000, conversionBps: 8_000 };
   const done = await one.bonuses.grant(playerId, 1_000n, terms);
-  const late = await bet(player, 500n);
-  await spin(player, 500n, 500n);
+  const late = await one.vendor.bet({ player, stake: 500n });
+  await one.vendor.spin({ player, stake: 500n, payout: 500n });
   await one.server.settleOutbox();
   expect(await one.bonuses.read(done)).toMatchObject({ state: 'completed', converted: 500n });
-  await win(player, late.roundId, 900n);
+  await one.vendor.win({ player, roundId: late.roundId, payout: 900n });
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 800n, bonus: 0n });
   expect((await one.bonuses.read(done)).converted).toBe(800n);
 });
@@ -204,15 +162,15 @@ test('free bets come before cash, each once, and only what they won becomes cash
   });
   const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
   expect(told.ok && told.value.freeRounds).toEqual({ campaignId: grant, stake: '2.00', left: 2 });
-  await spin(player, 200n, 500n);
+  await one.vendor.spin({ player, stake: 200n, payout: 500n });
   // Another stake is no free bet.
-  await spin(player, 100n, 0n);
+  await one.vendor.spin({ player, stake: 100n });
   await one.server.settleOutbox();
   expect(await one.bonuses.read(grant)).toMatchObject({ state: 'active', roundsLeft: 1 });
-  const last = await bet(player, 200n);
-  await spin(player, 200n, 0n);
+  const last = await one.vendor.bet({ player, stake: 200n });
+  await one.vendor.spin({ player, stake: 200n });
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 9_700n, bonus: 500n });
-  await win(player, last.roundId, 70n);
+  await one.vendor.win({ player, roundId: last.roundId, payout: 70n });
   await one.server.settleOutbox();
   expect(await one.bonuses.read(grant)).toMatchObject({ state: 'completed', converted: 570n });
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 10_270n, bonus: 0n });
@@ -224,16 +182,20 @@ test('a call that ends a round of bonus money is paid by its purse, and ends it 
   const free = { wageringBps: 0, freeBets: { stake: 200n, rounds: 3 } };
   const grant = await one.bonuses.grant(playerId, 0n, free);
   const stepOf = async (stake: bigint, payout: bigint) => {
-    const { roundId } = await bet(player, 200n);
-    return spin(player, stake, payout, one, roundId);
+    const { roundId } = await one.vendor.bet({ player, stake: 200n });
+    return (await one.vendor.spin({ player, stake, payout, roundId })).told;
   };
   // The last step of a feature stakes nothing, which is no stake of free rounds either.
   expect(await stepOf(0n, 500n)).toEqual(['104.00', '109.00']);
   expect(await stepOf(0n, 0n)).toEqual(['107.00', '107.00']);
   // Another stake is none that the free rounds pay, and cash goes on with no round of theirs.
-  const last = await bet(player, 200n);
-  expect(await spin(player, 100n, 900n, one, last.roundId)).toBe('balance_too_low');
-  expect(await spin(player, 0n, 30n, one, last.roundId)).toEqual(['105.00', '105.30']);
+  const last = await one.vendor.bet({ player, stake: 200n });
+  expect(
+    (await one.vendor.spin({ player, stake: 100n, payout: 900n, roundId: last.roundId })).told,
+  ).toBe('balance_too_low');
+  expect(
+    (await one.vendor.spin({ player, stake: 0n, payout: 30n, roundId: last.roundId })).told,
+  ).toEqual(['105.00', '105.30']);
   await one.server.settleOutbox();
   expect(await one.bonuses.read(grant)).toMatchObject({ state: 'completed', converted: 530n });
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 10_530n, bonus: 0n });
@@ -241,14 +203,19 @@ test('a call that ends a round of bonus money is paid by its purse, and ends it 
   // Of a bonus to play through, all that was staked in the round counts.
   const poor = await open(0n);
   const matched = await one.bonuses.grant(poor.playerId, 1_000n);
-  const first = await bet(poor, 300n);
-  expect(await spin(poor, 200n, 50n, one, first.roundId)).toEqual(['5.00', '5.50']);
-  const open_ = await bet(poor, 100n);
+  const first = await one.vendor.bet({ player: poor, stake: 300n });
+  expect(
+    (await one.vendor.spin({ player: poor, stake: 200n, payout: 50n, roundId: first.roundId }))
+      .told,
+  ).toEqual(['5.00', '5.50']);
+  const more = await one.vendor.bet({ player: poor, stake: 100n });
   await one.server.settleOutbox();
   expect(await one.bonuses.read(matched)).toMatchObject({ wageringDone: 500n, state: 'active' });
   // A win whose bonus has ended follows its end.
   expect((await one.bonuses.step(poor.playerId, matched, 'forfeit')).ok).toBe(true);
-  expect(await spin(poor, 0n, 70n, one, open_.roundId)).toEqual(['0.00', '0.00']);
+  expect(
+    (await one.vendor.spin({ player: poor, stake: 0n, payout: 70n, roundId: more.roundId })).told,
+  ).toEqual(['0.00', '0.00']);
   expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 0n, bonus: 0n });
 });
 
@@ -259,8 +226,8 @@ test('free rounds that an earlier version has closed and not told are told, and 
     wageringBps: 10_000,
     freeBets: { stake: 200n, rounds: 1 },
   });
-  const { roundId } = await bet(player, 200n);
-  await win(player, roundId, 500n, false);
+  const { roundId } = await one.vendor.bet({ player, stake: 200n });
+  await one.vendor.win({ player, roundId, payout: 500n, roundClosed: false });
   const { pool } = one.server.database;
   await pool.query(
     `with closing as (
@@ -293,17 +260,17 @@ test('a bonus that is lost ends, one whose time is over goes back, and the next 
   const { playerId } = player;
   const lost = await one.bonuses.grant(playerId, 300n);
   expect((await one.bonuses.step(playerId, lost, 'complete')).ok).toBe(false);
-  await spin(player, 300n, 0n);
+  await one.vendor.spin({ player, stake: 300n });
   await one.server.settleOutbox();
   expect((await one.bonuses.read(lost)).state).toBe('spent');
   const late = await one.bonuses.grant(playerId, 300n, { stakeMax: 100n });
-  expect(await spin(player, 101n, 0n)).toBe('balance_too_low');
+  expect((await one.vendor.spin({ player, stake: 101n })).told).toBe('balance_too_low');
   await one.server.database.pool.query(
     `update wallet.bonus_grant set expires_at = now() - interval '1 second' where id = $1`,
     [late],
   );
   // Before the job has come by, an expired bonus already pays nothing.
-  expect(await spin(player, 100n, 0n)).toBe('balance_too_low');
+  expect((await one.vendor.spin({ player, stake: 100n })).told).toBe('balance_too_low');
   expect((await one.bonuses.step(playerId, late, 'expire')).ok).toBe(true);
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
 });
@@ -314,22 +281,16 @@ test('a bet that names its bonus is paid by that one alone, and not with own mon
   const terms = { wageringBps: 0, freeBets: { stake: 200n, rounds: 3 } };
   const campaignId = await one.bonuses.grant(playerId, 0n, terms);
   const named = (stake: bigint, roundId?: string) =>
-    bet(player, stake, roundId, one, { campaignId });
-  const own = await bet(player, 100n);
+    one.vendor.bet({ player, stake, campaignId, roundId });
+  const own = await one.vendor.bet({ player, stake: 100n });
   const taken = await named(200n);
   expect(taken.told).toBe('503.00');
   // Another stake is none of its rounds, nor is one in a round that cash has begun.
   expect((await named(300n)).told).toBe('bonus_not_found');
   expect((await named(200n, own.roundId)).told).toBe('bonus_not_found');
-  const closing = await one.wallet.call(walletRoutes.betAndWin, {
-    ...callFields(player, own.roundId),
-    campaignId,
-    betTransactionId: randomUUID(),
-    betAmount: '2.00',
-    winTransactionId: randomUUID(),
-    winAmount: '0.00',
-  });
-  expect(closing).toMatchObject({ ok: false, code: 'bonus_not_found' });
+  const { roundId } = own;
+  const closing = await one.vendor.spin({ player, stake: 200n, campaignId, roundId });
+  expect(closing.told).toBe('bonus_not_found');
   expect((await one.bonuses.step(playerId, campaignId, 'cancel')).ok).toBe(true);
   expect((await named(200n)).told).toBe('bonus_not_found');
   // Nor does another bonus that has come in its place.
@@ -337,7 +298,7 @@ test('a bet that names its bonus is paid by that one alone, and not with own mon
   expect((await named(200n)).told).toBe('bonus_not_found');
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 49_900n, bonus: 600n });
   // What was paid is told again, whatever has become of the bonus.
-  expect(await taken.again()).toMatchObject({ ok: true, value: { balance: '503.00' } });
+  expect(await taken.again()).toBe('503.00');
 });
 
 test('a free bet that was taken back before it came is acknowledged, and none is used up', async () => {
@@ -346,14 +307,9 @@ test('a free bet that was taken back before it came is acknowledged, and none is
   await one.bonuses.grant(player.playerId, 0n, terms);
   const roundId = randomUUID();
   const transactionId = `${roundId}-b`;
-  expect(await rollBack(player, roundId, transactionId)).toBe('104.00');
-  const call = { ...callFields(player, roundId), transactionId, amount: '2.00' };
-  for (const tried of [
-    await one.wallet.call(walletRoutes.bet, call),
-    await two.wallet.call(walletRoutes.bet, call),
-  ]) {
-    expect(tried).toMatchObject({ ok: true, value: { balance: '104.00' } });
-  }
+  expect((await one.vendor.rollBack({ player, roundId, transactionId })).told).toBe('104.00');
+  const late = await one.vendor.bet({ player, stake: 200n, roundId, transactionId });
+  expect([late.told, await late.again(two.wallet)]).toEqual(['104.00', '104.00']);
   const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
   expect(told.ok && told.value.freeRounds).toMatchObject({ left: 2 });
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 10_000n, bonus: 400n });
@@ -362,6 +318,7 @@ test('a free bet that was taken back before it came is acknowledged, and none is
 test('two nodes: of many acceptances one counts, and stakes beside the end lose no unit', async () => {
   const players = await createGamePlayers(one.server.database.pool, { count: 8, balance: 0n });
   const nodes = [one, two];
+  const nodeAt = (n: number) => (n % 2 ? two : one);
   for (const player of players) {
     const { playerId } = player;
     const offers = [
@@ -376,10 +333,12 @@ test('two nodes: of many acceptances one counts, and stakes beside the end lose 
     const active = accepted.find((each) => each.ok);
     const id = active?.ok ? active.value.id : ('' as Uuid);
     const told = await Promise.all([
-      ...Array.from({ length: 12 }, (_, n) => spin(player, 300n, n % 2 ? 500n : 0n, nodes[n % 2])),
+      ...Array.from({ length: 12 }, (_, n) =>
+        nodeAt(n).vendor.spin({ player, stake: 300n, payout: n % 2 ? 500n : 0n }),
+      ),
       two.bonuses.step(playerId, id, 'forfeit'),
       one.bonuses.step(playerId, id, 'cancel'),
-      ...Array.from({ length: 6 }, (_, n) => spin(player, 300n, 0n, nodes[n % 2])),
+      ...Array.from({ length: 6 }, (_, n) => nodeAt(n).vendor.spin({ player, stake: 300n })),
     ]);
     const ends = told.filter((each) => typeof each === 'object' && 'ok' in each && each.ok);
     expect(ends).toHaveLength(1);
@@ -416,19 +375,20 @@ test('a win that comes before its bet follows it into the purse that pays', asyn
   const poor = await open(0n);
   await one.bonuses.grant(poor.playerId, 5_000n);
   const roundId = randomUUID();
-  expect(await win(poor, roundId, 900n, false)).toBe('59.00');
-  const late = await bet(poor, 600n, roundId);
+  expect(
+    (await one.vendor.win({ player: poor, roundId, payout: 900n, roundClosed: false })).told,
+  ).toBe('59.00');
+  const late = await one.vendor.bet({ player: poor, stake: 600n, roundId });
   // The win would have covered the stake in cash; it is the bonus's that paid.
   expect(late.told).toBe('53.00');
   expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 0n, bonus: 5_300n });
-  const again = await late.again();
-  expect(again.ok && again.value.balance).toBe('53.00');
+  expect(await late.again()).toBe('53.00');
 
   const rich = await open(1_000n);
   await one.bonuses.grant(rich.playerId, 5_000n);
   const own = randomUUID();
-  await win(rich, own, 900n, false);
-  await bet(rich, 600n, own);
+  await one.vendor.win({ player: rich, roundId: own, payout: 900n, roundClosed: false });
+  await one.vendor.bet({ player: rich, stake: 600n, roundId: own });
   expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_300n, bonus: 5_000n });
   expect(await findAround(url)).toEqual(found);
 });
@@ -441,18 +401,20 @@ test('a win that comes before its bet stays cash where the bonus pays no such be
     [over],
   );
   const roundId = randomUUID();
-  await win(poor, roundId, 100n, false);
-  expect((await bet(poor, 600n, roundId)).told).toBe('balance_too_low');
+  await one.vendor.win({ player: poor, roundId, payout: 100n, roundClosed: false });
+  expect((await one.vendor.bet({ player: poor, stake: 600n, roundId })).told).toBe(
+    'balance_too_low',
+  );
   expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 100n, bonus: 5_000n });
 
   // All free rounds are played, one of them is open; cash covers what costs as much.
   const rich = await open(1_000n);
   const freeBets = { stake: 200n, rounds: 1 };
   await one.bonuses.grant(rich.playerId, 0n, { wageringBps: 0, freeBets });
-  await bet(rich, 200n);
+  await one.vendor.bet({ player: rich, stake: 200n });
   const own = randomUUID();
-  await win(rich, own, 300n, false);
-  expect((await bet(rich, 200n, own)).told).toBe('11.00');
+  await one.vendor.win({ player: rich, roundId: own, payout: 300n, roundClosed: false });
+  expect((await one.vendor.bet({ player: rich, stake: 200n, roundId: own })).told).toBe('11.00');
   expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_100n, bonus: 0n });
 });
 
@@ -460,9 +422,9 @@ test('a win that closed its round stays cash when the bet that comes after it is
   const player = await open(0n);
   await one.bonuses.grant(player.playerId, 5_000n);
   const roundId = randomUUID();
-  await win(player, roundId, 900n);
+  await one.vendor.win({ player, roundId, payout: 900n });
   // A process that does not know yet that the round is closed.
-  expect((await bet(player, 600n, roundId, two)).told).toBe('round_closed');
+  expect((await two.vendor.bet({ player, stake: 600n, roundId })).told).toBe('round_closed');
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 900n, bonus: 5_000n });
 });
 
@@ -470,14 +432,14 @@ test('a stake that is given back after its round was told counts for nothing any
   const player = await open(0n);
   const { playerId } = player;
   const grant = await one.bonuses.grant(playerId, 1_000n);
-  const kept = await bet(player, 300n);
-  const undone = await bet(player, 400n);
+  const kept = await one.vendor.bet({ player, stake: 300n });
+  const undone = await one.vendor.bet({ player, stake: 400n });
   for (const { roundId } of [kept, undone]) {
-    await one.wallet.call(walletRoutes.endRound, callFields(player, roundId));
+    await one.vendor.endRound({ player, roundId });
   }
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(700n);
-  await rollBack(player, undone.roundId, undone.transactionId);
+  await one.vendor.rollBack({ player, ...undone });
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(300n);
   // The day's own money, of which rebates are reckoned, was never touched.
@@ -493,7 +455,7 @@ test('wagering locks the purse before the round, as a stake does: neither waits 
   const player = await open(0n);
   const { playerId } = player;
   const grant = await one.bonuses.grant(playerId, 1_000n);
-  const { roundId } = await bet(player, 100n);
+  const { roundId } = await one.vendor.bet({ player, stake: 100n });
   const { platform, database } = one.server;
   const { rows } = await database.pool.query<{ round_id: string }>(
     'select round_id from wallet.bonus_round where grant_id = $1',
@@ -537,18 +499,18 @@ test('limits of play count the stakes of both purses', async () => {
      values ($1, 'stake', 'day', 1000, now())`,
     [playerId],
   );
-  expect(await spin(player, 400n, 0n)).toHaveLength(2);
-  expect(await spin(player, 400n, 0n)).toHaveLength(2);
-  expect(await spin(player, 400n, 0n)).toBe('play_limit_reached');
+  expect((await one.vendor.spin({ player, stake: 400n })).told).toHaveLength(2);
+  expect((await one.vendor.spin({ player, stake: 400n })).told).toHaveLength(2);
+  expect((await one.vendor.spin({ player, stake: 400n })).told).toBe('play_limit_reached');
 });
 
 test('a player without a bonus costs no query more: one posting, nothing read', async () => {
   const player = await open(10_000n);
-  await spin(player, 100n, 0n);
+  await one.vendor.spin({ player, stake: 100n });
   const roundId = randomUUID();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await spin(player, 100n, 50n, one, roundId);
+    await one.vendor.spin({ player, stake: 100n, payout: 50n, roundId });
     // Jobs, and whoever follows up on rounds, ask on connections of their own.
     const texts = query.mock.calls.flatMap((asked, n) =>
       isOfCalls(query.mock.contexts[n]) ? [textOf(asked)] : [],

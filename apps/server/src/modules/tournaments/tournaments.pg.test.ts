@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { amount, type Uuid } from '@padauk/base';
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { checkInvariants, readBalances } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
@@ -10,6 +10,7 @@ import { createDb, createPool } from '../../platform/database.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
 import { createWalletContext } from '../games/wallet-context.ts';
 import { setPlayerTool } from '../games/testing/player-tools.ts';
+import { type PlayingVendor, playingVendor } from '../games/testing/playing-vendor.ts';
 import { setLimit } from '../safety/set-limit.ts';
 import { sumPlay } from '../wallet/index.ts';
 import { beginTournament, readTournament } from './begin-tournament.ts';
@@ -22,11 +23,13 @@ import { findTournament, listShown } from './tournaments.repo.ts';
 let one: TestServer;
 let two: TestServer;
 let wallet: WalletTransport;
+let vendor: PlayingVendor;
 let merchantId: Uuid;
 beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
   wallet = createInProcessWallet(createWalletContext(one.platform), 'padauk');
+  vendor = playingVendor(wallet);
   const { rows } = await one.database.pool.query<{ id: Uuid }>('select id from site.merchant');
   merchantId = rows[0]?.id ?? ('' as Uuid);
 });
@@ -36,7 +39,6 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
 const open = (count: number, balance: bigint) =>
   createGamePlayers(one.database.pool, { count, balance });
 
@@ -91,32 +93,11 @@ async function enter(
   return told;
 }
 
-async function play(player: GamePlayer, stake: bigint, payout: bigint): Promise<string> {
-  const roundId = randomUUID();
-  const answer = await wallet.call(walletRoutes.betAndWin, {
-    sessionToken: player.sessionToken,
-    playerId: player.playerId,
-    currency: 'MMK',
-    gameCode: 'padauk-blossom',
-    roundId,
-    betTransactionId: `${roundId}-b`,
-    betAmount: write(stake),
-    winTransactionId: `${roundId}-w`,
-    winAmount: write(payout),
-  });
-  if (!answer.ok) throw new Error(answer.code);
-  return roundId;
+async function play(player: GamePlayer, stake: bigint, payout: bigint) {
+  const played = await vendor.spin({ player, stake, payout });
+  if (typeof played.told === 'string') throw new Error(played.told);
+  return played;
 }
-const undo = (player: GamePlayer, roundId: string, part: 'b' | 'w') =>
-  wallet.call(walletRoutes.rollback, {
-    sessionToken: player.sessionToken,
-    playerId: player.playerId,
-    currency: 'MMK',
-    gameCode: 'padauk-blossom',
-    roundId,
-    transactionId: `${roundId}-x${part}`,
-    originalTransactionId: `${roundId}-${part}`,
-  });
 
 const board = async (tournamentId: Uuid) => {
   await one.settleOutbox();
@@ -195,19 +176,17 @@ test('who stays away, and who comes too late, does not enter', async () => {
 });
 
 const setWeek = (memberId: Uuid) =>
-  one.platform.db
-    .transaction()
-    .execute((tx) =>
-      setLimit(
-        tx,
-        { ...one.platform, sumPlay },
-        {
-          player: { memberId, merchantId, timeZone: 'Asia/Yangon' },
-          wish: { kind: 'stake', period: 'week', amount: 100_000n },
-          operatorId: null,
-        },
-      ),
-    );
+  one.platform.db.transaction().execute((tx) =>
+    setLimit(
+      tx,
+      { ...one.platform, sumPlay },
+      {
+        player: { memberId, merchantId, timeZone: 'Asia/Yangon' },
+        wish: { kind: 'stake', period: 'week', amount: 100_000n },
+        operatorId: null,
+      },
+    ),
+  );
 
 test('a buy-in counts for the limits of a player, the first stake of a day too', async () => {
   const [player] = await open(1, 2_500n);
@@ -239,12 +218,14 @@ test('scores are what the rounds say, less what was undone, and the same when co
     const own: CountedRound[] = [];
     for (let n = 1; n <= 6; n += 1) {
       const [stake, payout] = [BigInt(100 * n), BigInt(37 * n * n * (index + 1))];
-      const roundId = await play(player, stake, payout);
+      const played = await play(player, stake, payout);
       await one.settleOutbox();
       if (n === 6) {
         // Its best round is undone whole: first the win, then the stake.
-        expect((await undo(player, roundId, 'w')).ok).toBe(true);
-        expect((await undo(player, roundId, 'b')).ok).toBe(true);
+        const { roundId, winId, betId } = played;
+        for (const transactionId of [winId, betId]) {
+          expect((await vendor.rollBack({ player, roundId, transactionId })).told).toMatch(/^\d/);
+        }
       } else own.push({ stake: amount(stake), payout: amount(payout), bets: 1 });
     }
     rounds.set(player.playerId, own);
@@ -339,23 +320,21 @@ test.each(['alone', 'with others'])(
     const [player] = await open(1, 100_000n);
     if (!player) throw new Error('a player is made');
     const { sessionToken, playerId } = player;
-    const both = { sessionToken, playerId, currency: 'MMK', gameCode: 'mines' };
+    const gameCode = 'mines';
     const begin = async () => {
-      const roundId = randomUUID();
-      const bet = { ...both, roundId, transactionId: `${roundId}-b`, amount: '20.00' };
-      expect((await wallet.call(walletRoutes.bet, bet)).ok).toBe(true);
+      const { told, roundId } = await vendor.bet({ player, stake: 2_000n, gameCode });
+      expect(told).toMatch(/^\d/);
       return roundId;
     };
     const end = async (roundId: string) => {
-      const round = { playerId, currency: 'MMK', roundId, transactionId: `${roundId}-w` };
-      const paid = { ...round, amount: '500.00' };
-      const answer =
-        settled === 'alone'
-          ? await wallet.call(walletRoutes.win, { ...both, ...paid, roundClosed: true })
-          : await wallet.call(walletRoutes.settleRounds, {
-              gameCode: both.gameCode,
-              rounds: [{ ...paid, sessionToken }],
-            });
+      if (settled === 'alone') {
+        const { told } = await vendor.win({ player, payout: 50_000n, roundId, gameCode });
+        expect(told).toMatch(/^\d/);
+        return;
+      }
+      const round = { sessionToken, playerId, currency: 'MMK', roundId };
+      const rounds = [{ ...round, transactionId: `${roundId}-w`, amount: '500.00' }];
+      const answer = await wallet.call(walletRoutes.settleRounds, { gameCode, rounds });
       expect(answer.ok).toBe(true);
     };
     const before = await begin();

@@ -17,19 +17,22 @@ import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { readSignSums } from '../../wallet/withdrawals/withdrawal-signs.repo.ts';
 import { pageBets } from '../bets/bets.repo.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
+import { type PlayingVendor, playingVendor } from '../testing/playing-vendor.ts';
 import { createWalletContext } from '../wallet-context.ts';
 import { readBooks } from './read-jackpots.ts';
 
 let one: TestServer;
 let two: TestServer;
-let wallets: readonly WalletTransport[];
+let wallets: readonly [WalletTransport, WalletTransport];
+let vendors: readonly [PlayingVendor, PlayingVendor];
 let merchantId: Uuid;
 beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
-  wallets = [one, two].map(({ platform }) =>
-    createInProcessWallet(createWalletContext(platform), 'padauk'),
-  );
+  const walletOf = ({ platform }: TestServer) =>
+    createInProcessWallet(createWalletContext(platform), 'padauk');
+  wallets = [walletOf(one), walletOf(two)];
+  vendors = [playingVendor(wallets[0]), playingVendor(wallets[1])];
   const { rows } = await one.database.pool.query<{ id: Uuid }>(
     `select merchant_id as id from games.jackpot`,
   );
@@ -43,26 +46,15 @@ afterAll(async () => {
 const TITLES = ['four-treasures', 'royal-drum', 'honey-bee'] as const;
 const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
 
-/** A stake and its win of one round, from either process; gives the id of the bet. */
+type Play = { readonly payout?: bigint; readonly gameCode?: string; readonly node?: 0 | 1 };
+/** A stake and its win of one round, from either process. */
 async function play(
   player: GamePlayer,
   stake: bigint,
-  { payout = 0n, gameCode = TITLES[0] as string, node = 0 } = {},
-): Promise<string> {
-  const roundId = randomUUID();
-  const answer = await wallets[node]?.call(walletRoutes.betAndWin, {
-    sessionToken: player.sessionToken,
-    playerId: player.playerId,
-    currency: 'MMK',
-    gameCode,
-    roundId,
-    betTransactionId: `${roundId}-b`,
-    betAmount: write(stake),
-    winTransactionId: `${roundId}-w`,
-    winAmount: write(payout),
-  });
-  if (!answer?.ok) throw new Error(answer?.code);
-  return roundId;
+  { payout = 0n, gameCode = TITLES[0], node = 0 }: Play = {},
+): Promise<void> {
+  const { told } = await vendors[node].spin({ player, stake, payout, gameCode });
+  if (typeof told === 'string') throw new Error(told);
 }
 const open = (count: number, balance: bigint, gameCode: string = TITLES[0]) =>
   createGamePlayers(one.database.pool, { count, balance, gameCode });
@@ -141,20 +133,12 @@ test('a stake that is given back takes its part out of the pools', async () => {
   const before = await books();
   const [player] = await open(1, 1_000_000n);
   if (!player) throw new Error('a player is made');
-  const roundId = randomUUID();
-  const call = { sessionToken: player.sessionToken, playerId: player.playerId, currency: 'MMK' };
-  const round = { ...call, gameCode: TITLES[0], roundId };
-  const bet = { ...round, transactionId: `${roundId}-b`, amount: '1234.56' };
-  expect((await wallets[0]?.call(walletRoutes.bet, bet))?.ok).toBe(true);
+  const [gameCode] = TITLES;
+  const bet = await vendors[0].bet({ player, stake: 123_456n, gameCode });
+  expect(bet.told).toBe('8765.44');
   expect((await books()).levels).not.toEqual(before.levels);
-  const undo = {
-    ...round,
-    transactionId: `${roundId}-x`,
-    originalTransactionId: `${roundId}-b`,
-  };
-  for (const node of [0, 1]) {
-    expect((await wallets[node]?.call(walletRoutes.rollback, undo))?.ok).toBe(true);
-  }
+  const undone = await vendors[0].rollBack({ player, ...bet, gameCode });
+  expect([undone.told, await undone.again(wallets[1])]).toEqual(['10000.00', '10000.00']);
   const after = await books();
   expect(after.levels).toEqual(before.levels);
   expect(after.contributed).toBe(before.contributed);
@@ -187,7 +171,7 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   let next = 0;
   const work = async (_: unknown, node: number): Promise<void> => {
     for (let player = calls[next++]; player; player = calls[next++]) {
-      await play(player, 4_000_000n, { node: node % 2, payout: PAYOUT });
+      await play(player, 4_000_000n, { node: node % 2 === 0 ? 0 : 1, payout: PAYOUT });
     }
   };
   await Promise.all(Array.from({ length: 16 }, work));
@@ -243,7 +227,7 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   // Each frame tells what its own stakes have won, and no other one of the same player and title.
   const told = await Promise.all(
     frames.map(({ sessionToken, playerId }) =>
-      wallets[0]?.call(walletRoutes.balance, { sessionToken, playerId, currency: 'MMK' }),
+      wallets[0].call(walletRoutes.balance, { sessionToken, playerId, currency: 'MMK' }),
     ),
   );
   const wonByFrame = told.map((one) =>

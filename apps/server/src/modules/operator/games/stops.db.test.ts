@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@padauk/contracts';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/game-desk';
-import { createHttpTransport, type WalletTransport, walletRoutes } from '@padauk/provider-sdk';
+import { createHttpTransport, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import {
@@ -11,6 +11,7 @@ import {
   giveVendorKey,
 } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
+import { playingVendor } from '../../games/testing/playing-vendor.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
@@ -45,16 +46,9 @@ async function newPlayer(): Promise<GamePlayer> {
   if (!player) throw new Error('a player was made');
   return player;
 }
-const fieldsOf = ({ playerId, sessionToken }: GamePlayer) => ({
-  playerId,
-  sessionToken,
-  currency: 'MMK',
-  gameCode: GAME,
-});
-async function bet(player: GamePlayer, roundId: string = randomUUID()) {
-  const call = { ...fieldsOf(player), roundId, transactionId: randomUUID(), amount: '1.00' };
-  const answer = await wallet.call(walletRoutes.bet, call);
-  return answer.ok ? 'granted' : answer.code;
+async function bet(player: GamePlayer, roundId?: string) {
+  const { told } = await playingVendor(wallet).bet({ player, stake: 100n, roundId });
+  return /^\d/.test(told) ? 'granted' : told;
 }
 const gameRow = async () => {
   const query = { search: GAME };
@@ -90,14 +84,8 @@ test('SY-03: one game is stopped at once; its open round is finished and paid, n
   // The very next stake: no memory of any process decides it.
   expect(await bet(player)).toBe('game_maintenance');
   expect(await bet(player, open)).toBe('granted');
-  const paid = await wallet.call(walletRoutes.win, {
-    ...fieldsOf(player),
-    roundId: open,
-    transactionId: randomUUID(),
-    amount: '5.00',
-    roundClosed: true,
-  });
-  expect(paid).toMatchObject({ ok: true, value: { balance: '1003.00' } });
+  const paid = await playingVendor(wallet).win({ player, payout: 500n, roundId: open });
+  expect(paid.told).toBe('1003.00');
 
   const member = await newMember(server.url);
   const launch = { body: { nodeId: GAME }, idempotencyKey: randomUUID() };

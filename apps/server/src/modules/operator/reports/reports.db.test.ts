@@ -10,7 +10,7 @@ import {
   searchMembers,
 } from '@padauk/contracts/operator';
 import * as staffContracts from '@padauk/contracts/staff';
-import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
+import { createHttpTransport } from '@padauk/provider-sdk';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { playingVendor } from '../../games/testing/playing-vendor.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 import { askForPayout } from '../testing/withdrawal-desk.ts';
 import { replaceMemberDay } from '../../wallet/records/member-days.repo.ts';
@@ -66,24 +67,15 @@ async function moveMoney(): Promise<void> {
     nowMs: () => Date.now(),
   });
   const players = await createGamePlayers(server.database.pool, { count: 3, balance: 9_000_000n });
-  for (const [index, { playerId, sessionToken }] of players.entries()) {
-    for (const [stake, win] of [
+  const vendor = playingVendor(wallet);
+  for (const [index, player] of players.entries()) {
+    for (const [stake, payout] of [
       [10_001n, 7_003n],
       [20_002n, 0n],
       [3_003n, 90_009n],
     ] as const) {
-      const answer = await wallet.call(walletRoutes.betAndWin, {
-        playerId,
-        sessionToken,
-        currency: 'MMK',
-        gameCode: 'padauk-blossom',
-        roundId: randomUUID(),
-        betTransactionId: randomUUID(),
-        winTransactionId: randomUUID(),
-        betAmount: writeAmount(amount(stake + BigInt(index)), 'MMK'),
-        winAmount: writeAmount(amount(win), 'MMK'),
-      });
-      expect(answer).toMatchObject({ ok: true });
+      const { told } = await vendor.spin({ player, stake: stake + BigInt(index), payout });
+      expect(told).toHaveLength(2);
     }
   }
   await wallet.close();
