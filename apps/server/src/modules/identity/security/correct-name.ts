@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@padauk/base';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
@@ -28,7 +29,7 @@ export async function draftName(
   const to = trimText(typed);
   const { fields } = await readPolicy(tx, merchantId);
   const wrong = checkLaterField(fields, 'payeeName', to);
-  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
+  if (wrong) return refuseField(wrong);
   const { payeeName: from } = await readProfile(tx, vault, memberId);
   // Whoever has given none gives it himself.
   if (from === undefined || from === to) return refuse('wrong_state');
