@@ -5,7 +5,6 @@ import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
 import { serveApiReader } from './platform/http/api-reader.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
-import { writeOpenApi } from './platform/http/openapi.ts';
 import { askOwnApi } from './platform/http/fill-page.ts';
 import { createPages, type Pages, type Site } from './platform/http/pages.ts';
 import { serveTextModules } from './platform/http/text-modules.ts';
@@ -76,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const modules = wireModules(platform, { vault, providerUrl: sandbox.urlOf });
   for (const module of modules) await module.register(platform);
 
-  serveApiReader(server.fastify, () => writeOpenApi(routes));
+  serveApiReader(server.fastify, routes);
   serveTextModules(server.fastify);
   proxyTo(server.fastify, SANDBOX_PATH, sandbox.findUrl);
   answerNotFound(server.fastify, server.routes, () => pages);
