@@ -135,7 +135,16 @@ export const sendDepositSlip = route({
   upload: true,
   params: z.strictObject({ depositId: Id }),
   reply: Deposit,
-  refusals: ['deposit_not_found', 'wrong_state', 'file_not_an_image', 'body_too_large'],
+  refusals: [
+    'deposit_not_found',
+    'wrong_state',
+    'file_not_an_image',
+    'body_too_large',
+    // Of a transfer whose time has ended: with its slip it begins once more.
+    'play_limit_reached',
+    'self_excluded',
+    'limits_first',
+  ],
 });
 
 export const cancelDeposit = route({

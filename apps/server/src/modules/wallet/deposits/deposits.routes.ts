@@ -65,7 +65,7 @@ export function serveDeposits(
     if (!file) return refuseField({ path: 'file', code: 'required' });
     const { memberId } = caller;
     const { depositId } = params;
-    const sent = await sendSlip(platform, { memberId, depositId, bytes: file.bytes });
+    const sent = await sendSlip(platform, needs, { memberId, depositId, bytes: file.bytes });
     return sent.ok ? ok(writeDeposit(sent.value)) : sent;
   });
 

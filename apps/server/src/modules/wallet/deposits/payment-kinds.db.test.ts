@@ -3,7 +3,7 @@ import { languageCodes } from '@padauk/contracts/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
+import { type TestCashier, openTestCashier, operator, unlimited } from '../testing/test-cashier.ts';
 import { aDeposit } from '../testing/a-deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { writeDeposit } from '../wallet-wire.ts';
@@ -209,7 +209,7 @@ describe('a bank transfer', () => {
       .png()
       .toBuffer();
   const send = async (member: WalletMember, deposit: Deposit, bytes?: Buffer) =>
-    sendSlip(cashier.platform, {
+    sendSlip(cashier.platform, unlimited(cashier.providers), {
       memberId: member.memberId,
       depositId: deposit.id,
       bytes: bytes ?? (await slip()),

@@ -105,7 +105,8 @@ test('a limit of deposits counts every kind, and slips that wait', async () => {
   granted(await careful.call(safety.setLimit, { body }));
   const begin = (method: string) =>
     careful.call(wallet.createDeposit, { body: { method, amount: '5000.00' } });
-  // One that is given up counts no more; whoever has paid all the same may still say so.
+  // One that is given up counts no more; whoever has paid all the same may still say so, as far as
+  // the limit goes.
   const { depositId: begun } = granted(await begin('bank'));
   expect(codeOf(await begin('bank'))).toBe('play_limit_reached');
   const giveUp = () =>
@@ -115,11 +116,12 @@ test('a limit of deposits counts every kind, and slips that wait', async () => {
   const { depositId: waiting } = granted(await begin('bank'));
   const picture = await blank(9, 9).png().toBuffer();
   const file = new File([new Uint8Array(picture)], 'slip.png');
-  const sent = await careful.call(wallet.sendDepositSlip, {
-    params: { depositId: waiting },
-    file,
-  });
-  expect(granted(sent).state).toBe('review');
+  const show = (depositId: string) =>
+    careful.call(wallet.sendDepositSlip, { params: { depositId }, file });
+  expect(await show(begun)).toMatchObject({ code: 'play_limit_reached', value: { period: 'day' } });
+  granted(await careful.call(wallet.cancelDeposit, { params: { depositId: waiting }, body: {} }));
+  expect(granted(await show(begun)).state).toBe('review');
+  expect(codeOf(await show(waiting))).toBe('play_limit_reached');
   for (const method of ['sandbox', 'qr', 'bank']) {
     expect(await begin(method)).toMatchObject({ success: false, code: 'play_limit_reached' });
   }
