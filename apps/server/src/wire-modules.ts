@@ -14,7 +14,6 @@ import {
   OWN_VENDOR,
   rankPlayers,
   readEdges,
-  noteTransferBack,
   takeTransfer,
 } from './modules/games/index.ts';
 import {
@@ -62,7 +61,12 @@ import {
   sumPlay,
   walletModule,
 } from './modules/wallet/index.ts';
-import { type SafetyNeeds, safetyModule, stopDeposit } from './modules/safety/index.ts';
+import {
+  recountPlay,
+  type SafetyNeeds,
+  safetyModule,
+  stopDeposit,
+} from './modules/safety/index.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import type { Vault } from './platform/secret-key.ts';
 
@@ -177,7 +181,7 @@ export function wireModules(
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       vendorTransfers: {
         take: (tx, asked) => takeTransfer(tx, platform.clock, asked),
-        noteBack: (tx, asked) => noteTransferBack(tx, platform.clock, asked),
+        noteBack: (tx, memberId) => recountPlay(tx, platform.clock, memberId, sumPlay),
       },
       writeAudit,
       whoCannotAnswer: async (asked) => {

@@ -63,7 +63,7 @@ export { findChanged, verifyTitles } from './returns/verify-titles.ts';
 export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
 export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
-export { noteTransferBack, takeTransfer } from './stops/take-transfer.ts';
+export { takeTransfer } from './stops/take-transfer.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
 
 export { sumOf } from './statements/compare-statements.ts';

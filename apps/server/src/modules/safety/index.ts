@@ -28,7 +28,7 @@ export { listDays } from './play-days.repo.ts';
 export { readSafety } from './read-safety.ts';
 export { listRequests, type ReturnRequest } from './return-requests.repo.ts';
 export { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
-export { type SafetyPlayer, tightenLimit } from './set-limit.ts';
+export { recountPlay, type SafetyPlayer, tightenLimit } from './set-limit.ts';
 export { readSettings, type SafetySettings, saveSettings } from './settings.repo.ts';
 export { findSuppressed } from './suppressed.repo.ts';
 export type { SafetyNeeds } from './safety-needs.ts';

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result, type Uuid } from '@padauk/base';
+import { type Clock, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import {
   changeLimit,
@@ -9,7 +9,7 @@ import {
   type PlayLimit,
 } from './limit.ts';
 import { ensureMember, findLimit, listPeriods, lockMember, saveLimit } from './limits.repo.ts';
-import { insertChange } from './members.repo.ts';
+import { findTimeZone, insertChange } from './members.repo.ts';
 import { recountUsage } from './usage.repo.ts';
 
 /** Stakes and what came back of them since then, from the ledger, minor units. */
@@ -98,8 +98,20 @@ export async function beginCounting(
   await jobs.enqueue(tx, RECOUNT_TASK, { memberId }, { runAt, key: `${RECOUNT_TASK}:${memberId}` });
 }
 
+/** Counts what a player has played once more, from the ledger, where he uses a tool. */
+export async function recountPlay(
+  tx: Tx,
+  clock: Clock,
+  memberId: Uuid,
+  sumPlay: SumPlay,
+): Promise<void> {
+  const timeZone = await findTimeZone(tx, memberId);
+  if (timeZone === undefined) return;
+  await countFromLedger(tx, { memberId, timeZone }, clock.now(), sumPlay);
+}
+
 /** Takes what the ledger says for what was played in the periods that run. */
-export async function countFromLedger(
+async function countFromLedger(
   tx: Tx,
   { memberId, timeZone }: Pick<SafetyPlayer, 'memberId' | 'timeZone'>,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Clock, Currency, Refusal, Uuid } from '@padauk/base';
 import type { Tx } from '../../../platform/platform.ts';
-import { lockPlay, notePlay, stopStake, takePlay } from '../../safety/index.ts';
+import { lockPlay, stopStake, takePlay } from '../../safety/index.ts';
 import { longestInForce } from './play-stop.ts';
 import { refuseStopped } from './stop-play.ts';
 import { findStops } from './stops.repo.ts';
@@ -38,10 +38,3 @@ export async function takeTransfer(
   if (!stopped) await takePlay(tx, { memberId, staked: stake, returned: 0n, at: now });
   return stopped;
 }
-
-/** What is brought from there came back of it. */
-export const noteTransferBack = (
-  tx: Tx,
-  clock: Clock,
-  { memberId, amount }: { readonly memberId: Uuid; readonly amount: bigint },
-): Promise<void> => notePlay(tx, { memberId, staked: 0n, returned: amount, at: clock.now() });

@@ -14,6 +14,7 @@ import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
 import { createBonusDesk } from '../testing/bonus-desk.ts';
+import { sumPlay } from '../turnover/play-sums.ts';
 import { changePaymentPassword } from '../withdrawals/payment-password.ts';
 
 const { identity, safety, transfers, wallet } = domains;
@@ -252,8 +253,14 @@ test('who stays away, or has a limit, takes no more to a vendor than may be stak
   granted(await call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
   expect(await give('1.00')).toMatchObject({ code: 'self_excluded' });
   // The way back is open to everybody.
+  const { rows } = await sql('select clock_timestamp() as since from pg_sleep(0.01)');
   granted(await call(transfers.recallFunds, { body: {} }));
   expect(await cashOf(memberId)).toBe(100_000n);
+  // What lay there before a period makes no room in its limits.
+  const sums = await one.platform.db
+    .transaction()
+    .execute((tx) => sumPlay(tx, memberId, rows[0].since));
+  expect(sums).toEqual({ staked: 0n, returned: 0n });
 });
 
 test('a vendor that is switched off gives everything back and takes nothing', async () => {

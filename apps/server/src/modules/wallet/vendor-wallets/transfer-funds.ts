@@ -34,11 +34,8 @@ export const MAIN = 'main';
 export type VendorTransfers = {
   /** Counts what goes there as played, or says why it may not go. */
   readonly take: TakeTransfer;
-  /** Counts what came back. */
-  readonly noteBack: (
-    tx: Tx,
-    asked: { readonly memberId: Uuid; readonly amount: Amount },
-  ) => Promise<void>;
+  /** Counts what came back, once it is posted. */
+  readonly noteBack: (tx: Tx, memberId: Uuid) => Promise<void>;
 };
 type Needs = Pick<Platform, 'outbox' | 'random'> & { readonly vendorTransfers: VendorTransfers };
 type Reader = { readonly memberId: Uuid; readonly language: Language };
@@ -128,7 +125,8 @@ export async function transferFunds(
   const accountId = known.accountId ?? (await openVendorWallet(tx, member, vendor));
   const posted = await post(tx, needs, member, { accountId, inward, value });
   if (!posted.ok) return posted;
-  if (!inward) {
+  if (inward) await needs.vendorTransfers.noteBack(tx, memberId);
+  else {
     const taken = { merchantId, memberId, currency, amount: value };
     const stopped = await needs.vendorTransfers.take(tx, taken);
     if (stopped) return stopped;
@@ -142,12 +140,15 @@ export async function recallFunds(tx: Tx, needs: Needs, asked: Reader): Promise<
   assert(member, `a wallet of ${asked.memberId}`);
   const wallets = await listVendorWallets(tx, member);
   const { of } = await readHeld(tx, member, wallets);
+  let comesBack = false;
   for (const { vendor, accountId } of wallets) {
     const value = of.get(vendor) ?? ZERO;
     if (accountId === null || value === 0n) continue;
     const posted = await post(tx, needs, member, { accountId, inward: true, value });
     assert(posted.ok, `a vendor's wallet is emptied under the lock of its member: ${vendor}`);
+    comesBack = true;
   }
+  if (comesBack) await needs.vendorTransfers.noteBack(tx, member.memberId);
   return readWallets(tx, asked);
 }
 
@@ -166,7 +167,7 @@ async function openVendorWallet(tx: Tx, member: WalletMember, vendor: string): P
 
 async function post(
   tx: Tx,
-  { outbox, random, vendorTransfers }: Needs,
+  { outbox, random }: Omit<Needs, 'vendorTransfers'>,
   member: WalletMember,
   move: { readonly accountId: AccountId; readonly inward: boolean; readonly value: Amount },
 ): Promise<Result<undefined, 'balance_too_low' | 'account_frozen'>> {
@@ -180,7 +181,6 @@ async function post(
     assert(code === 'balance_too_low' || code === 'account_frozen', `a transfer: ${code}`);
     return refuse(code);
   }
-  if (inward) await vendorTransfers.noteBack(tx, { memberId: member.memberId, amount: value });
   const funds = await readFunds(tx, member);
   await outbox.emit(tx, 'balance.changed', {
     memberId: member.memberId,

@@ -27,6 +27,14 @@ export async function listVendorWallets(
   return rows;
 }
 
+/** Every account that a member has at vendors, of those who are switched off too. */
+export async function listVendorAccounts(tx: Tx, memberId: Uuid): Promise<readonly AccountId[]> {
+  const { rows } = await sql<{ accountId: AccountId }>`
+    select account_id as "accountId" from wallet.vendor_wallet
+    where member_id = ${memberId}`.execute(tx);
+  return rows.map(({ accountId }) => accountId);
+}
+
 /**
  * Whether money may go to that vendor. Nobody stops it until `tx` ends, so that none is on its way
  * when a stop is committed.
