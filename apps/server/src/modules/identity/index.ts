@@ -53,7 +53,7 @@ export {
 } from './member-file.repo.ts';
 export { readContacts } from './contacts.repo.ts';
 export { maskEmail, maskMobile } from './mobile.ts';
-export { setMemberFrozen, setMembersFrozen } from './member-state.repo.ts';
+export { holdMemberState, setMemberFrozen, setMembersFrozen } from './member-state.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { createPayee } from './payee.ts';

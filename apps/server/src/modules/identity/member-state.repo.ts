@@ -31,6 +31,16 @@ export async function setMemberFrozen(
   return row.state;
 }
 
+/** Until `tx` ends nobody freezes the account, or lets it go on. */
+export async function holdMemberState(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .selectFrom('identity.member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forShare()
+    .execute();
+}
+
 /**
  * Freezes many accounts, or lets them go on; those that stand otherwise stay as they are.
  *
@@ -42,10 +52,19 @@ export async function setMembersFrozen(
 ): Promise<Uuid[]> {
   if (asked.memberIds.length === 0) return [];
   const [from, to] = statesOf(asked.frozen);
+  const ids = sql<string>`any(${[...asked.memberIds]}::uuid[])`;
+  // In the order in which a selection of withdrawals holds their members.
+  await tx
+    .selectFrom('identity.member')
+    .select('id')
+    .where('id', '=', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const rows = await tx
     .updateTable('identity.member')
     .set({ state: to })
-    .where(sql<boolean>`id = any(${[...asked.memberIds]}::uuid[])`)
+    .where('id', '=', ids)
     .where('state', '=', from)
     .returning('id')
     .execute();

@@ -120,6 +120,7 @@ export { giveUpPayout, sendWithdrawal } from './payouts/send-withdrawal.ts';
 export { readPicture } from './withdrawals/read-picture.ts';
 export {
   listWithdrawalsForReview,
+  lockWithdrawalForReview,
   readWithdrawalForReview,
   type WithdrawalForReview,
 } from './withdrawals/review-withdrawal.ts';

@@ -6,10 +6,10 @@ import {
   claimWithdrawal,
   type Decider,
   giveUpPayout,
+  lockWithdrawalForReview,
   noteWithdrawal,
   payRest,
   payWithdrawal,
-  readWithdrawalForReview,
   rejectWithdrawal,
   releaseWithdrawal,
   reopenReceipt,
@@ -18,6 +18,7 @@ import {
   settleReceipt,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
+import { holdMemberState } from '../../identity/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { findFile } from './files.repo.ts';
 import { nameOne, type Reviewed } from './review-withdrawals.ts';
@@ -183,10 +184,12 @@ async function decide<C extends string>(
 ): Decided<C> {
   const { withdrawalId, merchant, operator } = decision;
   const key = { merchantId: merchant.id, withdrawalId };
-  const before = await readWithdrawalForReview(tx, platform, key);
+  const before = await lockWithdrawalForReview(tx, platform, key);
   if (!before.ok) return before;
   const { operatorId } = operator;
   const { memberId } = before.value;
+  // Who freezes the account at this moment does so before the look, or after what is decided by it.
+  await holdMemberState(tx, memberId);
   const standing = (await readStandings(tx, [memberId]))(memberId);
   const held = obstaclesOf(standing, platform.clock.now()).length > 0;
   const after = await act({ ...key, operatorId }, held);

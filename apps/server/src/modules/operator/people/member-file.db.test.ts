@@ -139,6 +139,22 @@ describe('a member', () => {
   test('sets another password before all else, where somebody else may know it', async () => {
     const one = await member();
     const body = { reason: 'a page that looked like ours', passwordChange: true };
+    const force = (isOn: '0' | '1') =>
+      desk.sql(
+        `insert into site.setting (merchant_id, key, value, changed_at)
+         select id, 'whiteLabel', jsonb_build_object('FORCED_PASSWORD_CHANGE', $1::text), now()
+         from site.merchant
+         on conflict (merchant_id, key) do update set value = setting.value || excluded.value`,
+        [isOn],
+      );
+    await force('0');
+    const unforced = await staff.support.call(contracts.signMemberOut, {
+      params: one.params,
+      body,
+    });
+    expect(codeOf(unforced)).toBe('module_disabled');
+    expect(codeOf(await one.call(wallet.readBalance))).toBe('granted');
+    await force('1');
     granted(await staff.support.call(contracts.signMemberOut, { params: one.params, body }));
     await isOut(one);
     const login = { username: one.account, password, type: 'username' } as const;
@@ -166,6 +182,18 @@ describe('a member', () => {
     expect(preview.items).toMatchObject([{ outcome: 'refused', code: 'payout_held' }]);
     const done = granted(await staff.finance.call(reviews.approveMany, several));
     expect(done).toMatchObject({ approved: 0, items: [{ code: 'payout_held' }] });
+    granted(await staff.risk.call(contracts.thawMember, one));
+
+    // A freeze that is under way is waited for, and seen.
+    const freeze = await server.database.pool.connect();
+    await freeze.query('begin');
+    await freeze.query(`update identity.member set state = 'frozen' where id = $1`, [memberId]);
+    const approving = approve();
+    const isWaiting = async () => (await desk.sql('select from pg_locks where not granted')).length;
+    await expect.poll(isWaiting).toBeGreaterThan(0);
+    await freeze.query('commit');
+    freeze.release();
+    expect(codeOf(await approving)).toBe('payout_held');
     granted(await staff.risk.call(contracts.thawMember, one));
 
     granted(await approve());

@@ -2,7 +2,7 @@ import { assert, DAY_MS, isCurrency, ok, refuse, type Uuid, writeAmount } from '
 import * as contracts from '@padauk/contracts/member-file';
 import { readStatement } from '@padauk/ledger/statement';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
+import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { findRoundRefs, OWN_VENDOR } from '../../games/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Member,
   readContacts,
 } from '../../identity/index.ts';
+import { findBrand, isSwitchedOn } from '../../site/index.ts';
 import { holdPayouts, listPurses } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
@@ -132,6 +133,10 @@ function serveActs(platform: Platform): void {
     const member = await memberOf(tx, call);
     if (!member) return refuse('member_not_found');
     const { reason, passwordChange = false } = call.body;
+    // A brand that forces nobody would ask for no other password: staff must not believe it does.
+    if (passwordChange && !(await forcesPasswords(tx, call.merchant))) {
+      return refuse('module_disabled');
+    }
     if (passwordChange) await expirePassword(tx, member.id);
     const asked = { memberId: member.id, reason, passwordChange };
     return ok({ ended: await signOutEverywhere(tx, platform, actorOf(call), asked) });
@@ -150,6 +155,12 @@ function serveActs(platform: Platform): void {
     });
     return ok({ until: until?.toISOString() ?? null });
   });
+}
+
+async function forcesPasswords(tx: Tx, { id }: Pick<Merchant, 'id'>): Promise<boolean> {
+  const brand = await findBrand(tx, id);
+  assert(brand, 'a request belongs to a brand');
+  return isSwitchedOn(brand.settings.whiteLabel, 'FORCED_PASSWORD_CHANGE');
 }
 
 /** The member of the address; another brand's is not found. */

@@ -1,12 +1,16 @@
-import { assert, MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import { MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
 import { awaitReceipt } from './await-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { allowPayout, collectDebt } from './payout-safety.ts';
 import { hasPayoutUnderWay, insertPayout, listPayouts } from '../payouts/payouts.repo.ts';
-import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
+import {
+  type BrandKey,
+  lockBrandWithdrawal,
+  reviewOf,
+  type WithdrawalForReview,
+} from './review-withdrawal.ts';
 import {
   dueOf,
   type HandPayout,
@@ -20,7 +24,6 @@ import { insertNote } from './withdrawal-notes.repo.ts';
 import {
   findBrandWithdrawal,
   listBrandWithdrawals,
-  lockWithdrawal,
   setClaim,
   type StoredWithdrawal,
 } from './withdrawals.repo.ts';
@@ -266,10 +269,8 @@ export async function lockForDecision(
   { clock }: Pick<Platform, 'clock'>,
   by: Decider,
 ): Promise<Result<StoredWithdrawal, 'withdrawal_not_found' | 'claimed_by_another'>> {
-  const found = await findBrandWithdrawal(tx, by);
-  if (!found) return refuse('withdrawal_not_found');
-  assert(await lockMember(tx, found.memberId), `a wallet of ${found.memberId}`);
-  const locked = await lockWithdrawal(tx, found.id);
+  const locked = await lockBrandWithdrawal(tx, by);
+  if (!locked) return refuse('withdrawal_not_found');
   return isTaken(locked, by.operatorId, clock.now()) ? refuse('claimed_by_another') : ok(locked);
 }
 

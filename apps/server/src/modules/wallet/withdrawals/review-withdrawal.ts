@@ -13,7 +13,7 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { depositTotalsOf } from '../deposits/deposits.repo.ts';
-import { findMembers } from '../members.repo.ts';
+import { findMembers, lockMember } from '../members.repo.ts';
 import { openNumber } from './payout-account.ts';
 import type { Payout } from '../payouts/payout.ts';
 import { listPayouts } from '../payouts/payouts.repo.ts';
@@ -26,7 +26,12 @@ import {
   type ReviewFilter,
   withdrawalTotalsOf,
 } from './review-withdrawals.repo.ts';
-import { type Claim, findBrandWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
+import {
+  type Claim,
+  findBrandWithdrawal,
+  lockWithdrawal,
+  type StoredWithdrawal,
+} from './withdrawals.repo.ts';
 
 /** What an operator needs to decide; names of people are known to other modules. */
 export type WithdrawalForReview = {
@@ -66,6 +71,27 @@ export async function readWithdrawalForReview(
   const found = await findBrandWithdrawal(tx, key);
   if (!found) return refuse('withdrawal_not_found');
   return ok(await reviewOf(tx, platform, found));
+}
+
+/** The same once nobody else decides on it, or moves its member's money, until `tx` ends. */
+export async function lockWithdrawalForReview(
+  tx: Tx,
+  platform: Platform,
+  key: BrandKey,
+): Promise<Result<WithdrawalForReview, 'withdrawal_not_found'>> {
+  const found = await lockBrandWithdrawal(tx, key);
+  return found ? ok(await reviewOf(tx, platform, found)) : refuse('withdrawal_not_found');
+}
+
+/** Locks the member and the withdrawal, in this order; another brand's is not found. */
+export async function lockBrandWithdrawal(
+  tx: Tx,
+  key: BrandKey,
+): Promise<StoredWithdrawal | undefined> {
+  const found = await findBrandWithdrawal(tx, key);
+  if (!found) return undefined;
+  assert(await lockMember(tx, found.memberId), `a wallet of ${found.memberId}`);
+  return lockWithdrawal(tx, found.id);
 }
 
 /** The same of a withdrawal that was read or moved just now. */
