@@ -242,15 +242,15 @@ describe('a withdrawal', () => {
   });
 
   test('is not paid while payouts are stopped, which another person ends', async () => {
-    const { withdrawalId } = await askForPayout(server);
     const { finance, owner } = staff;
-    granted(await approveAs(finance, withdrawalId));
     const { fileId } = granted(await upload(finance, await slip()));
-    const pay = () =>
-      finance.call(contracts.payWithdrawal, {
-        params: { withdrawalId },
-        body: { bankReference: 'KBZ-3', proofFileId: fileId },
-      });
+    const ask = async () => {
+      const { withdrawalId } = await askForPayout(server);
+      granted(await approveAs(finance, withdrawalId));
+      const body = { bankReference: 'KBZ-3', proofFileId: fileId };
+      return () => finance.call(contracts.payWithdrawal, { params: { withdrawalId }, body });
+    };
+    const pay = await ask();
     const stopped = granted(await finance.call(contracts.stopPayouts, { body: {} }));
     expect(stopped.stop).toMatchObject({ cause: 'operator', beganBy: 'finance' });
     expect(codeOf(await pay())).toBe('payouts_stopped');
@@ -258,6 +258,15 @@ describe('a withdrawal', () => {
     const resumed = granted(await owner.call(contracts.resumePayouts, { body: {} }));
     expect(resumed.stop).toBeNull();
     expect(codeOf(await pay())).toBe('granted');
+
+    // One that is one too many is refused, and what it stops stays stopped.
+    await sql('update wallet.setting set payouts_in_ten_minutes_max = 1');
+    const payMore = await ask();
+    expect(codeOf(await payMore())).toBe('payouts_stopped');
+    await sql('update wallet.setting set payouts_in_ten_minutes_max = null');
+    const { stop } = granted(await finance.call(contracts.readPayoutSafety));
+    expect(stop).toMatchObject({ cause: 'velocity', beganBy: 'finance' });
+    granted(await owner.call(contracts.resumePayouts, { body: {} }));
   });
 
   test('that is unknown, or cannot be decided so, leaves no entry in the trail', async () => {

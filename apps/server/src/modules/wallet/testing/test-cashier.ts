@@ -51,6 +51,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   const parts: Partial<Platform> = {
     config,
     db,
+    longDb: db,
     pool,
     log,
     jobs,

@@ -97,13 +97,18 @@ export async function collectDebt(
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** @returns false when payouts are stopped already */
+/**
+ * Written by a connection of another pool: whoever is refused holds one of the calls', and those who
+ * wait behind may hold all the others.
+ *
+ * @returns false when payouts are stopped already
+ */
 async function beginStop(
   platform: Platform,
   stop: Pick<PayoutStop, 'merchantId' | 'cause' | 'beganBy'>,
 ): Promise<boolean> {
-  const { db, clock, random, log } = platform;
-  const began = await insertStop(db, { id: random.uuid(), beganAt: clock.now(), ...stop });
+  const { longDb, clock, random, log } = platform;
+  const began = await insertStop(longDb, { id: random.uuid(), beganAt: clock.now(), ...stop });
   if (began) log.warn(stop, 'payouts are stopped');
   return began;
 }
