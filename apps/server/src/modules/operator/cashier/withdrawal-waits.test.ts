@@ -37,6 +37,8 @@ test('each later state waits for one party, and an ended one for nobody', () => 
   const of = (state: string) => waitsOf(standing({ state }), now);
   expect(of('approved')).toEqual(['payment']);
   expect(of('sending')).toEqual(['provider']);
+  const frozen = standing({ state: 'sending', accountFrozen: true });
+  expect(waitsOf(frozen, now)).toEqual(['account_frozen', 'provider']);
   expect(of('paid')).toEqual(['player']);
   expect(of('disputed')).toEqual(['dispute']);
   for (const state of ['received', 'rejected', 'returned']) expect(of(state)).toEqual([]);

@@ -49,7 +49,8 @@ export function waitsOf(standing: Standing, now: Date): Wait[] {
     case 'approved':
       return [...obstaclesOf(standing, now), 'payment'];
     case 'sending':
-      return ['provider'];
+      // What no provider has yet is handed over when nothing is in the way any more.
+      return [...obstaclesOf(standing, now), 'provider'];
     case 'paid':
       return ['player'];
     case 'disputed':

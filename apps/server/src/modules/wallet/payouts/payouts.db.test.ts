@@ -9,6 +9,7 @@ import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
 import { payRest } from '../withdrawals/decide-withdrawal.ts';
+import { listUnsentPayouts } from './payouts.repo.ts';
 import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
 import { giveUpPayout } from './send-withdrawal.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
@@ -323,6 +324,13 @@ test('nothing is handed over for an account that was frozen or held meanwhile, a
   cashier.passMinutes(1);
   await sending.work();
   expect(await handedOver()).toBe(0);
+  // Another one does not wait behind it, however small a batch is.
+  const { withdrawalId: other } = await sending.approved();
+  await sending.press(other);
+  const { db, clock } = cashier.platform;
+  const at = clock.now();
+  const [next] = await listUnsentPayouts(db, { before: at, at, limit: 1 });
+  expect(next?.withdrawalId).toBe(other);
   await hold('null');
   cashier.passMinutes(1);
   await sending.work();

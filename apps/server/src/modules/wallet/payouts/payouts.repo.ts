@@ -192,8 +192,9 @@ export async function endUntried(
 }
 
 /**
- * Takes payouts that no provider has taken yet, oldest first; others leave them until `before`. One
- * whose withdrawal was paid meanwhile is nobody's to hand over.
+ * Takes payouts that no provider has taken yet; others leave them until `before`. Those never tried
+ * come first, then the oldest try: one that waits for something holds no other one up. One whose
+ * withdrawal was paid meanwhile is nobody's to hand over.
  */
 export async function listUnsentPayouts(
   db: Db,
@@ -204,7 +205,8 @@ export async function listUnsentPayouts(
       select o.id from wallet.payout o join wallet.withdrawal w on w.id = o.withdrawal_id
       where o.state = 'sending' and o.provider_reference is null and w.state = 'sending'
         and (o.checked_at is null or o.checked_at < ${query.before})
-      order by o.started_at limit ${query.limit} for update of o skip locked
+      order by o.checked_at nulls first, o.started_at limit ${query.limit}
+      for update of o skip locked
     )
     update wallet.payout p set checked_at = ${query.at}
     from due where p.id = due.id returning p.*`.execute(db);

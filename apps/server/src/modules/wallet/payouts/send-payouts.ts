@@ -1,6 +1,6 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { workOff, workOffBatches } from '../../../platform/work-off.ts';
+import { workOffBatches } from '../../../platform/work-off.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { findMembers } from '../members.repo.ts';
@@ -40,11 +40,12 @@ export async function sendPayouts(
 ): Promise<number> {
   const at = platform.clock.now();
   const before = new Date(at.getTime() - TRY_AGAIN_MS);
-  const payouts = await listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX });
-  await workOff(platform, 'a payout to hand over', payouts, (payout) =>
-    sendOne(platform, { providers, payee }, payout),
-  );
-  return payouts.length;
+  const due = {
+    what: 'a payout to hand over',
+    limit: BATCH_MAX,
+    list: () => listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX }),
+  };
+  return workOffBatches(platform, due, (payout) => sendOne(platform, { providers, payee }, payout));
 }
 
 async function sendOne(
