@@ -50,7 +50,7 @@ export async function readReviewQueue(
 type Asked = NonNullable<QueryOf<typeof listReviewQueue>>;
 
 /** The bounds of the amount; with too many digits one would bound nothing, and nobody would see it. */
-export function readBounds(
+function readBounds(
   { currency }: Merchant,
   asked: Pick<Asked, 'amountMin' | 'amountMax'>,
 ): Result<{ amountMin: Amount | undefined; amountMax: Amount | undefined }, 'invalid_fields'> {

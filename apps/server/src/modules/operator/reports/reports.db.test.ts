@@ -262,6 +262,26 @@ test('a bound of more digits than the currency has is refused, in the list as in
   expect(await finance.call(contracts.requestWithdrawalsExport, { body })).toMatchObject(refused);
 });
 
+test('a name that means too many people is refused, in the list as in its file', async () => {
+  await desk.sql(
+    `insert into identity.member
+     select r.* from (select * from identity.member limit 1) m, generate_series(1, 10001) n,
+       jsonb_populate_record(null::identity.member, to_jsonb(m) || jsonb_build_object(
+         'id', gen_random_uuid(), 'username', 'crowd' || n, 'username_key', 'crowd' || n,
+         'registered_at', '2001-01-01')) r`,
+  );
+  const refused = {
+    code: 'invalid_fields',
+    value: { fields: [{ path: 'member', code: 'too_short' }] },
+  };
+  const filter = { member: 'crowd' };
+  expect(await finance.call(listReviewQueue, { query: filter })).toMatchObject(refused);
+  const body = { format: 'csv' as const, filter };
+  for (const request of [contracts.requestDepositsExport, contracts.requestWithdrawalsExport]) {
+    expect(await finance.call(request, { body })).toMatchObject(refused);
+  }
+});
+
 test('lists are files for who may read them, with the filter of the list', async () => {
   const filter = { state: 'active', account: 'm' } as const;
   const members = granted(

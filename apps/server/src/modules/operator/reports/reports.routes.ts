@@ -3,7 +3,7 @@ import * as contracts from '@padauk/contracts/reports';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { noteAct } from '../audit/note-act.ts';
-import { readBounds } from '../cashier/review-withdrawals.ts';
+import { findFilter } from '../cashier/review-withdrawals.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { WRITE_EXPORT } from './exports.job.ts';
 import { type Export, findContent, findExport, insertExport, listExports } from './exports.repo.ts';
@@ -70,12 +70,12 @@ export function serveReports(platform: Platform): void {
     ask(call, tx, { report: 'members', ...listOf(call.body) }),
   );
   http.serveIdempotent(contracts.requestDepositsExport, async (call, tx) => {
-    const bounds = readBounds(call.merchant, call.body.filter);
-    return bounds.ok ? ask(call, tx, { report: 'deposits', ...listOf(call.body) }) : bounds;
+    const filter = await findFilter({ ...platform, db: tx }, call.merchant, call.body.filter);
+    return filter.ok ? ask(call, tx, { report: 'deposits', ...listOf(call.body) }) : filter;
   });
   http.serveIdempotent(contracts.requestWithdrawalsExport, async (call, tx) => {
-    const bounds = readBounds(call.merchant, call.body.filter);
-    return bounds.ok ? ask(call, tx, { report: 'withdrawals', ...listOf(call.body) }) : bounds;
+    const filter = await findFilter({ ...platform, db: tx }, call.merchant, call.body.filter);
+    return filter.ok ? ask(call, tx, { report: 'withdrawals', ...listOf(call.body) }) : filter;
   });
   http.serveIdempotent(contracts.requestAuditExport, (call, tx) =>
     ask(call, tx, { report: 'audit', ...listOf(call.body) }),
