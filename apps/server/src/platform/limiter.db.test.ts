@@ -79,7 +79,10 @@ test('a limit that rests does so from its first refusal on', async () => {
   const limiter = createLimiter({ redis: undefined, factor: 1 });
   const resting = { ...limit, blockSeconds: 300 };
   const taken = [];
-  for (let i = 0; i < 5; i += 1) taken.push(await limiter.take('sms-target', 'a', resting));
+  for (let i = 0; i < 3; i += 1) taken.push(await limiter.take('sms-target', 'a', resting));
+  const looked = await limiter.take('sms-target', 'a', { ...resting, cost: 0 });
+  expect(looked).toMatchObject({ ok: false, facts: { retryAfterSeconds: 60 } });
+  for (let i = 0; i < 2; i += 1) taken.push(await limiter.take('sms-target', 'a', resting));
   expect(taken.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
   expect(taken.at(-1)).toMatchObject({ facts: { retryAfterSeconds: 300 } });
 });

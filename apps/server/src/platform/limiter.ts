@@ -57,8 +57,9 @@ export function createLimiter(options: {
     if (consumedPoints <= points && (cost > 0 || consumedPoints < points)) return ok(undefined);
     if (blockSeconds === 0) {
       if (cost > 0) await counter.reward(key, cost);
-    } else if (consumedPoints <= points + cost) {
-      // The rest begins with the first try that is refused, and no later one makes it longer.
+    } else if (cost > 0 && consumedPoints <= points + cost) {
+      // The rest begins with the first try that is refused; no later one, and no mere look, makes
+      // it longer.
       await counter.set(key, consumedPoints, blockSeconds);
       return wait(blockSeconds);
     }

@@ -48,5 +48,5 @@ export type PromotionNeeds = {
   ) => Promise<readonly { readonly memberId: string; readonly stakes: Amount }[]>;
   readonly listMerchants: (from?: Db | Tx) => Promise<readonly Pick<Merchant, 'id' | 'timeZone'>[]>;
   readonly siteUrl: (merchantId: Uuid) => Promise<string>;
-  readonly readSwitches: (merchantId: Uuid) => Promise<(code: string) => boolean>;
+  readonly readSwitches: (merchantId: Uuid, from?: Db | Tx) => Promise<(code: string) => boolean>;
 };

@@ -67,7 +67,10 @@ export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<str
   return brand.settings.freePlayGrant;
 }
 
-/** What other modules ask about a brand, as it was at most a second ago. */
+/**
+ * What other modules ask about a brand, as it was at most a second ago; who is in a transaction asks
+ * there (`from`).
+ */
 export function createBrandFacts(
   platform: Pick<Platform, 'clock' | 'config'>,
   directory: BrandDirectory,
@@ -75,8 +78,8 @@ export function createBrandFacts(
   const { publicUrl, port } = platform.config;
   return {
     /** Whether the brand has switched a part of the product on. */
-    readSwitches: async (merchantId: string) => {
-      const { settings } = await brandOf(directory, merchantId);
+    readSwitches: async (merchantId: string, from?: Db | Tx) => {
+      const { settings } = await brandOf(directory, merchantId, from);
       return (code: string) => isSwitchedOn(settings.whiteLabel, code);
     },
     /** The part, closed for work, that a switch belongs to. */
@@ -87,7 +90,7 @@ export function createBrandFacts(
     /** Whether it serves visitors at all, wherever they are. */
     isOpen: async (merchantId: string) =>
       (await brandOf(directory, merchantId)).settings.status.status === 0,
-    /** Every brand of the install; who is in a transaction asks there. */
+    /** Every brand of the install. */
     listMerchants: async (from?: Db | Tx) =>
       (await directory.brands(from)).map(({ merchant }) => merchant),
     isDemo: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant.demo,

@@ -94,7 +94,8 @@ export const guards: Readonly<Record<string, string>> = {
   'transfers.readLine': 'LINE_TRANSFER',
   'transfers.transferInLine': 'LINE_TRANSFER',
   'games.launchGame': 'GAMES',
-  // A round that has begun is played to its end; none begins.
+  // No round begins, in a window that stands open either. One that has begun goes on there; whoever
+  // has closed the window cannot come back to it, and the rule of the title ends it.
   'studio.openSession': 'GAMES',
   'studio.playRound': 'GAMES',
   'rooms.placeRoomBet': 'GAMES',

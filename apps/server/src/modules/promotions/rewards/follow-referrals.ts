@@ -92,7 +92,7 @@ async function openReferral(tx: Tx, { readSwitches }: Needs, memberId: string): 
   const referrer = await findReferrer(tx, memberId);
   const member = referrer && (await findMember(tx, memberId));
   if (!referrer || !member) return;
-  if (!(await readSwitches(member.merchantId))('REFERRAL')) return;
+  if (!(await readSwitches(member.merchantId, tx))('REFERRAL')) return;
   await insertReferral(tx, {
     memberId,
     merchantId: member.merchantId,
