@@ -5,7 +5,7 @@ import { postTransfers } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { findMember } from '../identity/index.ts';
-import { stopLaunch, stopStake, takePlay } from '../safety/index.ts';
+import { lockPlay, stopLaunch, stopStake, takePlay } from '../safety/index.ts';
 import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { countEntriesOf, insertEntry } from './entries.repo.ts';
 import type { Tournament } from './tournament.ts';
@@ -70,6 +70,8 @@ export async function enterTournament(
   // After the posting, as a stake of a game is judged: that has the balance and then the limits,
   // and two who took them crosswise would wait for each other.
   const stake = { memberId, currency: wallet.currency, stake: t.buyIn };
+  // Nothing is staked between the look and the count.
+  await lockPlay(tx, memberId);
   const stop = await stopStake(tx, clock, stake);
   if (stop) return stop;
   if (!posted.ok) return refuseEntry(posted.code);

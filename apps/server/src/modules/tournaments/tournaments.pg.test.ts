@@ -203,6 +203,18 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
   }
   // The last one he could not pay either, and is not asked to pay in for it.
   expect(told).toEqual(['entered', 'play_limit_reached', 'entered', 'play_limit_reached']);
+  // A stake that is under way is counted before.
+  const { pool } = one.database;
+  await pool.query('update safety.play_limit set amount = 2500 where amount = 1500');
+  const stake = await pool.connect();
+  await stake.query('begin');
+  await stake.query('insert into safety.play values ($1, 1000, 0, now())', [player.playerId]);
+  const entering = enter(await announce({ buyIn: '10.00' }), player.playerId);
+  const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await stake.query('commit');
+  stake.release();
+  expect(await entering).toBe('play_limit_reached');
   expect(await cashOf([player])).toEqual([1_000n]);
 });
 
