@@ -18,14 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** The pool of a level falls to what a player has staked, here or in another frame of the title. */
+/** A pool of a level has fallen to a player, here or in another frame of the title. */
 const win = (level: string, playerId: string, frame: 'this' | 'another') =>
   servers.first.database.pool.query(
-    `update games.jackpot_pool set won_at = now(), amount = 123456,
-       member_id = $2, masked_account = 'm***n', bet_id = gen_random_uuid(), title = 'royal-drum',
-       launch_id = case $3 when 'this' then (select id from games.launch where member_id = $2)
-         else gen_random_uuid() end
-     where level = $1 and won_at is null`,
+    `insert into games.jackpot_pool
+     select (jsonb_populate_record(p, jsonb_build_object('number', p.number + 100,
+       'won_at', now(), 'amount', 123456, 'member_id', $2::uuid, 'masked_account', 'm***n',
+       'bet_id', gen_random_uuid(), 'title', 'royal-drum',
+       'launch_id', case $3 when 'this' then (select id from games.launch where member_id = $2::uuid)
+         else gen_random_uuid() end))).*
+     from games.jackpot_pool p where p.level = $1 and p.won_at is null`,
     [level, playerId, frame],
   );
 
