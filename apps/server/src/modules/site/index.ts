@@ -68,8 +68,8 @@ export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<str
 }
 
 /**
- * What other modules ask about a brand, as it was at most a second ago; who is in a transaction asks
- * there (`from`).
+ * What other modules ask about a brand, as it was at most a second ago; who is in a transaction
+ * asks there (`from`).
  */
 export function createBrandFacts(
   platform: Pick<Platform, 'clock' | 'config'>,

@@ -16,8 +16,8 @@ type Moved = { readonly received: bigint; readonly paid: bigint };
 const netOf = ({ received, paid }: Moved): bigint => received - paid;
 
 /**
- * What was staked since then, less stakes given back, and what came back of it, less reversals. What
- * goes to the wallet of a vendor is staked, as nobody sees what becomes of it.
+ * What was staked since then, less stakes given back, and what came back of it, less reversals.
+ * What goes to the wallet of a vendor is staked, as nobody sees what becomes of it.
  */
 export async function sumPlay(
   tx: Tx,

@@ -98,8 +98,8 @@ export async function collectDebt(
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Written by a connection of another pool: whoever is refused holds one of the calls', and those who
- * wait behind may hold all the others.
+ * Written by a connection of another pool: whoever is refused holds one of the calls', and those
+ * who wait behind may hold all the others.
  *
  * @returns false when payouts are stopped already
  */
