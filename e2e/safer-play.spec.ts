@@ -67,7 +67,7 @@ describe('safer gambling', () => {
     await context.close();
   });
 
-  test('RG-15: over a game of another house the page shows time and result, and the way on', async () => {
+  test('RG-15, RG-16, RG-17: over a game of another house the page shows time and result, and the way on', async () => {
     const { page, context, say } = await playerOnPhone();
     let isDue = true;
     // A check that is due and a game of another house: both take longer than a test has.
@@ -101,6 +101,11 @@ describe('safer gambling', () => {
     await dialog.getByRole('button', { name: say('shell_play') }).click();
     expect((await passed).ok()).toBe(true);
     await dialog.waitFor({ state: 'detached' });
+    // Both are always in sight, as in a game of the house.
+    const facts = page.getByRole('timer').locator('..');
+    await expect
+      .poll(() => facts.innerText())
+      .toMatch(new RegExp(`00:00:\\d\\d\\s+${say('records_net')}:.*0`, 's'));
     await context.close();
   });
 

@@ -25,6 +25,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'games.addFavourite': 'the catalogue is public',
   'games.launchGame': 'the catalogue is public',
   'games.readGame': 'the catalogue is public',
+  'games.readGameNet': 'the catalogue is public, the rounds are the caller’s: records.db.test.ts',
   'games.removeFavourite': 'the catalogue is public, the favourites are the caller’s',
   'tournaments.readTournament': 'everybody of the brand may look on, names are masked',
   'tournaments.enterTournament': 'everybody of the brand may enter, for himself',

@@ -166,6 +166,7 @@ const rows: readonly Row[] = [
       'rewards.readMissions',
       'rewards.readMissionLeaderboard',
       'games.listBets',
+      'games.readGameNet',
       'games.exportBets',
       'games.readProfit',
       'bonuses.acceptBonus',

@@ -74,6 +74,19 @@ export const exportBets = route({
   refusals: [],
 });
 
+export const readGameNet = route({
+  id: 'games.readGameNet',
+  method: 'GET',
+  path: '/wps/game/net',
+  summary: 'What a game has brought the player since it was opened, as the wallet knows it',
+  auth: 'member',
+  limit: 'read',
+  query: z.strictObject({ nodeId: line(64), since: Instant }),
+  /** Of rounds that are over; null where the wallet does not see them, or not all of them. */
+  reply: z.strictObject({ net: z.nullable(SignedMoney) }),
+  refusals: ['game_not_found'],
+});
+
 export const readProfit = route({
   id: 'games.readProfit',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { clockText } from '@padauk/site-client/session-clock';
 import { element, icon, type IconName } from '../element.ts';
 import { formatMoney, shortMoney, signedMoney } from '../money.ts';
 import type { Verb } from '../scene.ts';
@@ -16,13 +17,6 @@ export type HudActions = {
 };
 
 export type Hud = ReturnType<typeof createHud>;
-
-const two = (value: number) => String(value).padStart(2, '0');
-const clockText = (elapsedMs: number): string => {
-  const seconds = Math.max(0, Math.floor(elapsedMs / 1_000));
-  const minutes = Math.floor(seconds / 60);
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
-};
 
 /** The controls and figures around a game: plain HTML, so that every reader and key works. */
 export function createHud(

@@ -17,13 +17,22 @@ import { type Game } from '../features/games/games.ts';
 import { RECENTS_KEY } from '../features/games/own-lists.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
+import { SessionFacts } from '../features/games/session-part.ts';
 import { RealityDialog } from '../components/reality-part.ts';
 import { useRealityDue } from '../components/use-reality-due.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { cashHold } from '../lib/cash-hold.ts';
 import { isModuleOn, useBrand } from '../lib/config.ts';
 import { balanceQuery, isMoney, isTrial, useBalance, useMember } from '../lib/member.ts';
-import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
+import {
+  call,
+  nowMs,
+  preferences,
+  queryClient,
+  texts,
+  useLanguage,
+  useTexts,
+} from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 
 const launchKey = (game: Game | undefined) => ['member', 'launch', game?.nodeId] as const;
@@ -41,7 +50,8 @@ export function useLaunch(game: Game | undefined, isHere: boolean) {
       const language = texts.language();
       const { theme } = preferences.getState();
       const body = { nodeId: game?.nodeId ?? '', language, theme, backUrl: '/' };
-      return { ...(await ask(launchGame, { body, signal })), language };
+      const openedMs = nowMs();
+      return { ...(await ask(launchGame, { body, signal })), language, openedMs };
     },
     enabled: isHere && game?.maintenance === null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -93,7 +103,8 @@ export function GameStage({ game, launch, closed }: StageProps) {
     queryClient.setQueryData(launchKey(game), inOtherWords(launched, { language, theme }));
   }, [game, isOpen, language, launched, refetch]);
   const url = launched?.url;
-  const isDue = useRealityDue(isMember && url !== undefined && !isOfHouse(url));
+  const isForeign = url !== undefined && !isOfHouse(url);
+  const isDue = useRealityDue(isMember && isForeign);
   const leave = () => void navigate({ to: '/' });
   // A game that is left in the middle of a round says nothing more of it.
   useEffect(() => cashHold.release, [url]);
@@ -165,6 +176,16 @@ export function GameStage({ game, launch, closed }: StageProps) {
           <JackpotStrip nodeId={game.nodeId} />
           {isMember && <TournamentChips nodeId={game.nodeId} />}
           {isMember && <PrizeNews />}
+        </FramePart>
+      )}
+      {game && launched && isForeign && (
+        <FramePart narrow place={<div className="h-6" />}>
+          <SessionFacts
+            key={launched.openedMs}
+            nodeId={game.nodeId}
+            openedMs={launched.openedMs}
+            hasNet={isMember}
+          />
         </FramePart>
       )}
       {closed !== undefined ? (

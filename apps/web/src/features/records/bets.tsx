@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/site.ts';
 import { Choice } from './choice.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
-import { Net } from './net.tsx';
+import { Net } from '../../components/net.tsx';
 import { betsQuery } from './records.ts';
 import { SpanFilter } from './span-filter.tsx';
 import { typeName } from '../../lib/type-name.ts';

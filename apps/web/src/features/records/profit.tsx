@@ -10,7 +10,7 @@ import { useBrand } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/load-part.ts';
 import { useTexts } from '../../lib/site.ts';
 import { Figures } from './figures.tsx';
-import { Net } from './net.tsx';
+import { Net } from '../../components/net.tsx';
 import { profitQuery } from './records.ts';
 import { SpanFilter } from './span-filter.tsx';
 import { typeName } from '../../lib/type-name.ts';

@@ -21,6 +21,7 @@ export type BetQuery = {
   readonly to: Date;
   readonly gameType?: string | undefined;
   readonly vendor?: string | undefined;
+  readonly gameId?: string | undefined;
   readonly state?: BetState | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -89,6 +90,7 @@ export async function pageBets(
       left join games.game g on g.id = r.game_id
       where ${query.gameType ? sql`g.game_type = ${query.gameType}` : sql`true`}
         and ${query.vendor ? sql`v.code = ${query.vendor}` : sql`true`}
+        and ${query.gameId ? sql`r.game_id = ${query.gameId}` : sql`true`}
       order by r.at desc, r.round_id
       ${query.state ? none : window}
     ), pools as (

@@ -220,6 +220,19 @@ test('a round is one line of the betting record, found by game type, vendor and 
   expect((await read({ vendor: 'padauk', pageNo: '2', pageSize: '4' })).content).toEqual(
     all.content.slice(4),
   );
+  // The same for one game alone, since it was opened.
+  const [bet] = all.content;
+  const ofGame = all.content.filter(({ nodeId }) => nodeId === bet?.nodeId);
+  const netSince = async (since: string, who = actor) => {
+    const query = { nodeId: bet?.nodeId ?? '', since };
+    return granted(await who.call(games.readGameNet, { query })).net;
+  };
+  const opened = new Date(Date.parse(ofGame.at(-1)?.at ?? '') - 1).toISOString();
+  const nets = ofGame.reduce((sum, { net }) => sum + minor(net), 0n);
+  expect(minor((await netSince(opened)) ?? '')).toBe(nets);
+  expect(await netSince(new Date().toISOString())).toBe('0.00');
+  expect(await netSince(opened, await newMember(server.url))).toBe('0.00');
+  expect(await netSince('2024-02-01T00:00:00.000Z')).toBeNull();
   const lines = await fetchText(`/wps/relay/GCS_betRecords.csv?from=${today}&to=${today}`);
   expect(lines).toHaveLength(ROUNDS);
 });

@@ -1,0 +1,59 @@
+import { readGameNet } from '@padauk/contracts/bets';
+import { clockText } from '@padauk/site-client/session-clock';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ask } from '../../lib/ask.ts';
+import { useBrand } from '../../lib/config.ts';
+import { nowMs, useTexts } from '../../lib/site.ts';
+import { Net } from '../../components/net.tsx';
+
+const ASK_MS = 15_000;
+
+const netQuery = ({ nodeId, openedMs }: Pick<Props, 'nodeId' | 'openedMs'>) =>
+  queryOptions({
+    queryKey: ['member', 'game-net', nodeId, openedMs],
+    queryFn: ({ signal }) =>
+      ask(readGameNet, {
+        query: { nodeId, since: new Date(openedMs).toISOString() },
+        signal,
+      }),
+    refetchInterval: ASK_MS,
+    gcTime: 0,
+  });
+
+type Props = {
+  readonly nodeId: string;
+  /** By the clock of the server. */
+  readonly openedMs: number;
+  /** What guests play is on no record that they read. */
+  readonly hasNet: boolean;
+};
+
+/**
+ * How long a game of another house has been open, and what it has brought since (RG-16, RG-17), as
+ * far as the wallet knows it: the game itself says nothing of either to the page.
+ */
+export function SessionFacts({ hasNet, ...of }: Props) {
+  const t = useTexts();
+  const { currencySymbol } = useBrand();
+  const net = useQuery({ ...netQuery(of), enabled: hasNet }).data?.net;
+  const [now, setNow] = useState(nowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowMs()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="tabular flex h-6 items-center justify-center gap-4 px-3 text-13 text-mid">
+      <span role="timer" className="inline-flex items-center gap-1.5">
+        <Clock size={14} aria-hidden="true" />
+        {clockText(now - of.openedMs)}
+      </span>
+      {typeof net === 'string' && (
+        <span>
+          {t('records_net')}: <Net amount={net} symbol={currencySymbol} />
+        </span>
+      )}
+    </p>
+  );
+}
