@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { COUNTED_AHEAD } from '@padauk/contracts/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRoomNet } from './rooms/room-history.repo.ts';
+import { betState } from './rooms/room-states.ts';
 import { roundState } from './round-state.ts';
 import { findLastPlayedAt, findNewestRound, listRounds } from './rounds.repo.ts';
 import { hashOfToken } from './session-cache.ts';
@@ -77,7 +79,7 @@ type Plan = {
 const PAST = COUNTED_AHEAD + 2_000;
 /** How many rows of rounds a statement has looked at. */
 const roundsRead = (plan: Plan): number =>
-  (plan['Relation Name'] === 'round'
+  (['round', 'room_bet'].includes(plan['Relation Name'] ?? '')
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
     : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + roundsRead(each), 0);
 
@@ -95,8 +97,18 @@ test('a look at a session reads no more of a long past than of a short one', asy
      where s.token_hash = $1`,
     [hashOfToken(before.session.sessionToken)],
   );
+  // Their rounds are over: none takes bets any more.
+  await pool.query(
+    `set session_replication_role = replica;
+     insert into studio.room_bet (id, round_id, session_id, player_id, circle, currency, name, slot,
+       stake, bet, seed, state, payout)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+       case n % 10 when 0 then '${before.player.playerId}' else (n % 10)::text end, 'c', 'MMK', 'n',
+       0, 100, '{}', '', ${betState.paid}, 90 from generate_series(1, 10000) n;
+     reset all`,
+  );
   // The database does it by itself, some time after so many rows.
-  await pool.query('analyze studio.round');
+  await pool.query('analyze studio.round; analyze studio.room_bet');
   const launchToken = await launchAgain(pool, before.player);
   const opened = await servers.first.call(studio.openSession, { body: { launchToken } });
   if (!opened.success) throw new Error(opened.code);
@@ -115,6 +127,7 @@ test('a look at a session reads no more of a long past than of a short one', asy
   } as unknown as typeof pool;
   expect((await findNewestRound(spy, stored))?.nonce).toBe(PAST - 1);
   expect(await readNet(spy, stored)).toBe(0n);
+  expect(await readRoomNet(spy, stored)).toBe(0n);
   expect(await findLastPlayedAt(spy, stored)).toBeDefined();
   const { rounds, total } = await listRounds(spy, stored, { offset: 20, limit: 10 });
   expect(rounds).toHaveLength(10);

@@ -31,8 +31,9 @@ const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "m
   b.autoplay, b.fast_play as "fastPlay", b.feature_buy as "featureBuy", b.gamble`;
 
 /**
- * Writes a session with the place where it begins among the rounds of its title: the last row of
- * the pair in use, and not the one after it, since a drawn round that is refused frees its nonce.
+ * Writes a session with the place where it begins among the rounds of its title, and among the bets
+ * of its player in rooms: at the last row of the pair in use, and not at the one after it, since a
+ * drawn round that is refused frees its nonce; and after the last bet.
  */
 export async function insertSession(
   sql: Sql,
@@ -42,9 +43,12 @@ export async function insertSession(
 ): Promise<void> {
   await sql.query(
     `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
-       wallet_token, started_at, expires_at, player_name, first_pair_id, first_nonce)
+       wallet_token, started_at, expires_at, player_name, first_pair_id, first_nonce, first_bet)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, p.id, coalesce((
-       select r.nonce from studio.round r where r.pair_id = p.id order by r.nonce desc limit 1), 0)
+       select r.nonce from studio.round r where r.pair_id = p.id order by r.nonce desc limit 1), 0),
+       coalesce((
+         select b.sequence from studio.room_bet b where b.player_id = $4
+         order by b.sequence desc limit 1), 0)
      from (select) one left join studio.seed_pair p
        on p.player_id = $4 and p.title = $3 and p.revealed_at is null`,
     [

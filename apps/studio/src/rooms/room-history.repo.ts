@@ -46,14 +46,15 @@ export async function listPaidBets(
   };
 }
 
-/** What a session has brought the player in its room: payouts less stakes. */
+/** What a session has brought the player in its room: payouts less stakes; no earlier bet is read. */
 export async function readRoomNet(
   sql: Sql,
   session: { readonly id: string; readonly playerId: string },
 ): Promise<Amount> {
   const { rows } = await sql.query<{ net: string }>(
     `select coalesce(sum(payout - stake), 0)::text as net from studio.room_bet
-     where player_id = $1 and session_id = $2 and state = ${betState.paid}`,
+     where player_id = $1 and session_id = $2 and state = ${betState.paid}
+       and sequence > (select coalesce(first_bet, 0) from studio.session where id = $2)`,
     [session.playerId, session.id],
   );
   return amount(BigInt(rows[0]?.net ?? '0'));
