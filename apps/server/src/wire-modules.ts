@@ -171,7 +171,7 @@ export function wireModules(
       },
       proveOwner: (asked) => proveOwner(platform, asked),
       proveOwnerAgain: (asked) => proveOwnerAgain(platform, asked),
-      findMerchant: (merchantId) => findMerchant(db, merchantId),
+      findMerchant,
       findDemoMerchant,
       payee: {
         ...createPayee(platform, vault),

@@ -18,7 +18,7 @@ import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals
 const SNAPSHOT_ROWS = 12;
 
 /** How money is written in a brand; the module `site` knows, `wire-modules.ts` hands it over. */
-export type FindMerchant = (merchantId: Uuid) => Promise<Merchant | undefined>;
+export type FindMerchant = (tx: Tx, merchantId: Uuid) => Promise<Merchant | undefined>;
 
 /**
  * The topics of the wallet. `balance`: the reply of `wallet.readBalance`. `deposits` and
@@ -80,7 +80,7 @@ async function publishBalances(
   const funds = await readFundsOf(tx, members);
   const brands = new Map<Uuid, Merchant | undefined>();
   for (const { merchantId } of members) {
-    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(merchantId));
+    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(tx, merchantId));
   }
   // All at once: the feed writes what is told together in one transaction.
   await Promise.all(

@@ -35,7 +35,7 @@ export async function rollUpMemberDays(
   const members = await findMembers(tx, [...new Set(moved.map((event) => event.memberId))]);
   const brands = new Map<Uuid, Merchant | undefined>();
   for (const { memberId, merchantId, currency } of members) {
-    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(merchantId));
+    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(tx, merchantId));
     const brand = brands.get(merchantId);
     if (brand?.currency !== currency) continue;
     const days = new Map<string, BrandDay>();
