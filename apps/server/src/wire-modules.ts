@@ -53,6 +53,7 @@ import {
   grantTrialMoney,
   hasPaymentPassword,
   insertPaymentPassword,
+  listPaymentNames,
   openMemberAccounts,
   readNetDeposits,
   readWalletSettings,
@@ -151,6 +152,10 @@ export function wireModules(
       directory,
       readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
       hasJackpots: (merchantId) => hasJackpots(db, merchantId),
+      listPayments: async (merchant, language) => {
+        const isOn = await readSwitches(merchant.id);
+        return isOn('DEPOSIT') ? listPaymentNames(platform, merchant, language) : [];
+      },
     }),
     walletModule({
       line: {

@@ -331,7 +331,7 @@ export const readFooter = route({
   id: 'site.readFooter',
   method: 'GET',
   path: '/wps/v2/site/footer',
-  summary: 'Help list, social media, official channels and licence line of the footer',
+  summary: 'Help list, ways to pay in, social media, channels and licence line of the footer',
   auth: 'public',
   limit: 'read',
   shared: true,
@@ -340,6 +340,8 @@ export const readFooter = route({
     helpList: z.array(z.strictObject({ key: z.string(), title: z.string() })),
     socialMedia: z.array(SocialMedia),
     officialChannels: z.array(OfficialChannel),
+    /** Names of the ways to pay in that are open; absent in the answer of an older version. */
+    payments: z.optional(z.array(z.string())),
     licence: z.string(),
     /** `© 2026 Padauk`. */
     copyright: z.string(),

@@ -1,6 +1,7 @@
 import { readFooter } from '@padauk/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryName, categoryPath } from '../features/games/category.tsx';
 import { menusQuery, useMenus } from '../features/games/games.ts';
@@ -39,6 +40,22 @@ export function Footer() {
           <HelpLinks help={footer?.helpList ?? []} />
         </section>
         <HousePromise licence={footer?.licence ?? ''} copyright={footer?.copyright} />
+        {footer?.payments?.length ? (
+          <section className="md:col-span-3">
+            <h2 className="mb-3 text-15">{t('shell_deposit')}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {footer.payments.map((name) => (
+                <li
+                  key={name}
+                  className="flex min-h-9 items-center gap-2 rounded-md bg-s2 px-3 text-13 font-bold text-mid"
+                >
+                  <Wallet size={16} aria-hidden="true" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {footer && footer.socialMedia.length > 0 && (
           <div className="min-h-20 md:col-span-3">
             <WhenNear>

@@ -1,3 +1,5 @@
+import type { Language } from '@padauk/contracts';
+import type { Merchant } from '../../platform/platform.ts';
 import type { BrandDirectory } from './brand-directory.ts';
 import type { HasJackpots, ReadRegisterRules } from './read-site-config.ts';
 
@@ -6,4 +8,6 @@ export type SiteNeeds = {
   readonly directory: BrandDirectory;
   readonly readRegisterRules: ReadRegisterRules;
   readonly hasJackpots: HasJackpots;
+  /** The names of the ways to pay in that a brand offers now. */
+  readonly listPayments: (merchant: Merchant, language: Language) => Promise<readonly string[]>;
 };

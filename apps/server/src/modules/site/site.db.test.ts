@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@padauk/contracts';
 import * as identity from '@padauk/contracts/identity';
 import * as contracts from '@padauk/contracts/site';
+import { listDepositMethods } from '@padauk/contracts/deposits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeOf, granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer } from '../../../../../tools/testing/server.ts';
@@ -136,6 +137,11 @@ test('the footer names help, channels, licence and owner as the brand has set th
     copyright: `© ${new Date().getUTCFullYear()} Padauk`,
     ageMin: 18,
   });
+  // Those that are switched on, by the names that a player reads who pays in.
+  const { call } = await newMember(house.server.url);
+  const { methods } = granted(await call(listDepositMethods));
+  expect(footer.payments).toEqual(methods.map(({ title }) => title));
+  expect(footer.payments?.length).toBeGreaterThan(0);
   expect(footer.helpList).toContainEqual({ key: 'privacy', title: 'Privacy' });
   expect(footer.helpList.map(({ key }) => key)).not.toContain('app-ios');
   const licence = granted(await house.server.call(contracts.readLicence, { query }));

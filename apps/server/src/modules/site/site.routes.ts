@@ -131,11 +131,13 @@ export function registerSite(platform: Platform, needs: SiteNeeds): void {
 
   http.serve(contracts.readFooter, async (call) => {
     const { merchant, settings } = await brandOf(directory, call.merchant.id);
-    const [sections, { ageMin }] = await Promise.all([
+    const [sections, { ageMin }, payments] = await Promise.all([
       helpFor(call),
       needs.readRegisterRules(merchant.id),
+      needs.listPayments(merchant, call.query.language ?? call.language),
     ]);
     return ok({
+      payments: [...payments],
       helpList: sections
         .filter(({ inFooter }) => inFooter)
         .map(({ key, title }) => ({ key, title })),

@@ -124,6 +124,7 @@ export {
   readWithdrawalForReview,
   type WithdrawalForReview,
 } from './withdrawals/review-withdrawal.ts';
+export { listPaymentNames } from './deposits/create-deposit.ts';
 export { confirmDeposit, refuseDeposit } from './deposits/decide-deposit.ts';
 export {
   type DepositForReview,

@@ -47,6 +47,16 @@ export async function listDepositMethods(
   return (await listMethods(platform.db, merchant.id)).filter(isOpenTo(merchant));
 }
 
+/** Their names, each once: a bank may take transfers in more than one way. */
+export async function listPaymentNames(
+  platform: Platform,
+  merchant: Merchant,
+  language: Language,
+): Promise<string[]> {
+  const methods = await listDepositMethods(platform, merchant);
+  return [...new Set(methods.map(({ titles }) => titles[language] ?? titles.EN))];
+}
+
 /**
  * Begins a deposit: the provider makes a checkout, and nothing moves until its signed callback says
  * that it was paid. When the provider is down, no trace is left and the player may try again.
