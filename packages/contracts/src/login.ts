@@ -215,7 +215,8 @@ export const exchangeUrlCode = route({
   summary: 'A session of its own in exchange for the code of an address',
   auth: 'public',
   limit: 'login',
-  body: z.strictObject({ code: Ticket }),
+  /** Whatever stands in an address: what is no code is one that opens nothing. */
+  body: z.strictObject({ code: line(255) }),
   reply: Session,
   refusals: ['url_code_invalid', ...entryRefusals],
 });

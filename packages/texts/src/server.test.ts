@@ -65,11 +65,11 @@ test('a limit or a break that says no says which one it is, and until when by th
   const limit = { kind: 'stake', period: 'day', remaining: '5.00' };
   const resetsAt = '2026-11-20T17:30:00.000Z';
   expect(refusalText('EN', 'play_limit_reached', { ...limit, resetsAt }, zone)).toMatch(
-    /: 5\.00 is left of it.* Stake limit · Per day · Starts again 2026\/11\/21 00:00$/,
+    /Left of it: 5\.00\..* Stake limit · Per day · Starts again 2026\/11\/21 00:00$/,
   );
   const time = { kind: 'session', period: 'week', remaining: '12', resetsAt };
   expect(refusalText('EN', 'play_limit_reached', time)).toMatch(
-    /: 12 minutes is left of it.* Play time limit · Per week$/,
+    /Left of it: 12 minutes\..* Play time limit · Per week$/,
   );
   for (const [kind, words] of [
     ['time_out', 'Your break ends by itself: 2026/11/21 00:00.'],

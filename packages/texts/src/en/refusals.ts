@@ -56,7 +56,7 @@ export const refusals = {
   refusal_play_limit_reached:
     'A limit that you have set for yourself is reached. You find your limits under “Safer gambling”.',
   refusal_play_limit_reached_facts:
-    'A limit that you have set for yourself does not allow this: {remaining} is left of it. You find your limits under “Safer gambling”.',
+    'A limit that you have set for yourself does not allow this. Left of it: {remaining}. You find your limits under “Safer gambling”.',
   refusal_nothing_to_claim: 'There is nothing to claim right now.',
   refusal_rebate_above_edge:
     'The house cannot pay this rate: the return of games of this type is not certified.',

@@ -4,6 +4,8 @@ export const review = {
   review_member_many: 'This fits too many players. Please write more of the name.',
   review_amount_min: 'Amount from',
   review_amount_max: 'Amount to',
+  review_from: 'Asked for from',
+  review_to: 'Asked for until',
   review_signs: 'Signs to look at',
   review_signs_none: 'None',
   review_sign_first_withdrawal: 'First withdrawal',

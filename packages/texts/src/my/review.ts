@@ -6,6 +6,8 @@ export const review: TextsLike<typeof english> = {
   review_member_many: 'ကိုက်ညီသော|ကစားသူ|များလွန်းပါသည်။ အမည်ကို|ပိုရေးပါ။',
   review_amount_min: 'ပမာဏ|အနည်းဆုံး',
   review_amount_max: 'ပမာဏ|အများဆုံး',
+  review_from: 'တောင်းခံသည့်ရက်|မှ',
+  review_to: 'တောင်းခံသည့်ရက်|အထိ',
   review_signs: 'ဂရုပြုရန်|အချက်များ',
   review_signs_none: 'မရှိပါ',
   review_sign_first_withdrawal: 'ပထမဆုံး|ငွေထုတ်ခြင်း',

@@ -6,6 +6,8 @@ export const review: TextsLike<typeof english> = {
   review_member_many: '符合的玩家过多，请输入更完整的用户名。',
   review_amount_min: '金额不低于',
   review_amount_max: '金额不高于',
+  review_from: '申请日期从',
+  review_to: '申请日期至',
   review_signs: '需留意的迹象',
   review_signs_none: '无',
   review_sign_first_withdrawal: '首次提款',
