@@ -27,6 +27,8 @@ export function useMoneyFilter(): MoneyFilter {
 }
 
 type Props = {
+  /** What the days are those of, where the list has others beside. */
+  readonly days?: 'asked';
   /** Why the list was refused, where it was. */
   readonly error: unknown;
   readonly onSearch?: () => void;
@@ -38,7 +40,7 @@ export function MoneySearch(props: Props) {
   return <SearchForm key={JSON.stringify(filter)} filter={filter} {...props} />;
 }
 
-function SearchForm({ filter, error, onSearch }: Props & { readonly filter: MoneyFilter }) {
+function SearchForm({ filter, days, error, onSearch }: Props & { readonly filter: MoneyFilter }) {
   const address = useAddress();
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
@@ -98,8 +100,8 @@ function SearchForm({ filter, error, onSearch }: Props & { readonly filter: Mone
       />
       {amount('amountMin', t('review_amount_min'))}
       {amount('amountMax', t('review_amount_max'))}
-      <TextField type="date" label={t('figure_from')} {...bind('from')} />
-      <TextField type="date" label={t('figure_to')} {...bind('to')} />
+      <TextField type="date" label={t(days ? 'review_from' : 'figure_from')} {...bind('from')} />
+      <TextField type="date" label={t(days ? 'review_to' : 'figure_to')} {...bind('to')} />
       <Button type="submit" className="max-xl:col-span-2">
         {t('review_search')}
       </Button>

@@ -73,7 +73,7 @@ export function WithdrawalsPage() {
     <>
       <PageTitle title={t('console_withdrawals')} />
       <PayoutSafetyBar />
-      <MoneySearch error={queue.error} onSearch={() => setSelected(new Set())} />
+      <MoneySearch days="asked" error={queue.error} onSearch={() => setSelected(new Set())} />
       <Tabs
         label={t('console_state')}
         current={state}
