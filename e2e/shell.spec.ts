@@ -350,7 +350,7 @@ describe('the frame of the site', () => {
     // An address may ask for another one, by its code or by its tag, as partners write it.
     for (const [asked, language] of [
       ['lang=en', 'en'],
-      ['lang=zh-hans', 'zh-Hans'],
+      ['hisLang=zh-hans', 'zh-Hans'],
     ] as const) {
       await page.goto(`${product}/promotions?${asked}`);
       await page.locator('#main li h2').first().waitFor();

@@ -333,6 +333,11 @@ async function tell(guest: Guest, language: StoryLanguage, told: Form): Promise<
     await seen(page.getByText(own ? say(own) : message).filter({ visible: true })).catch(() => {
       throw new Error(`${told.name}: ${known} is not told`);
     });
+    if (told.asksFirst) {
+      const [wrong] = told.fields;
+      const field = textField(dialog, say(wrong?.label ?? told.action));
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
     if (!told.asksCode) continue;
     await press(page.getByRole('dialog').last(), say('shell_confirm'));
     await page.clock.fastForward(REST_MS);

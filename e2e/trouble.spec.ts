@@ -72,6 +72,8 @@ describe('when something does not come', () => {
       await page.goto(`${between.url}/promotions`);
       const alert = page.getByRole('alert');
       await alert.getByText(say(title), { exact: true }).waitFor();
+      const login = alert.getByRole('link', { name: say('shell_login') });
+      expect(await login.count()).toBe(as === 401 ? 1 : 0);
       between.misbehave(undefined);
       await alert.getByRole('button').click();
       await page.locator('#main li h2').first().waitFor();

@@ -127,7 +127,7 @@ function whenIdle(work: () => void): void {
 }
 
 /** The names under which an address hands something over; a social provider has its own page. */
-const HANDED = /[?&](code|tokens?|reset|lang(uage)?)=/;
+const HANDED = /[?&](code|tokens?|reset|(hisL|l)ang(uage)?)=/;
 const isHanded = () => HANDED.test(location.search) && !location.pathname.startsWith('/social/');
 
 void start();

@@ -10,7 +10,7 @@ import { takeCode } from './take-code.tsx';
 /** Names under which an address hands over the code of a session. */
 const CODES = ['code', 'token', 'tokens'] as const;
 /** Names under which it asks for a language; what the first script has understood is gone. */
-const LANGUAGES = ['lang', 'language'] as const;
+const LANGUAGES = ['hisLang', 'lang', 'language'] as const;
 /** A page waits so long for its session; on a bad line it stands first. */
 const CODE_WAIT_MS = 3_000;
 

@@ -1,4 +1,4 @@
-import { Button } from '@padauk/ui/button';
+import { Button, buttonClass } from '@padauk/ui/button';
 import { ErrorState } from '@padauk/ui/error-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Refused } from '../lib/ask.ts';
@@ -43,9 +43,20 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
         </div>
       }
       action={
-        <Button kind="gold" onClick={trouble === 'part' ? () => location.reload() : onRetry}>
-          {t(trouble === 'part' || trouble === 'unexpected' ? 'shell_reload' : 'shell_retry')}
-        </Button>
+        <div className="grid justify-items-center gap-2">
+          {/* A load of its own: it works without the router, and asks the server who is here. */}
+          {trouble === 'session' && (
+            <a href="/login" className={buttonClass({ kind: 'gold' })}>
+              {t('shell_login')}
+            </a>
+          )}
+          <Button
+            kind={trouble === 'session' ? 'quiet' : 'gold'}
+            onClick={trouble === 'part' ? () => location.reload() : onRetry}
+          >
+            {t(trouble === 'part' || trouble === 'unexpected' ? 'shell_reload' : 'shell_retry')}
+          </Button>
+        </div>
       }
     />
   );

@@ -1,12 +1,14 @@
-import type { RegisterRules, SecondStep } from '@padauk/contracts/identity';
+import { logout, type RegisterRules, type SecondStep } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
 import type { TextKey } from '@padauk/texts/browser';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { beginSession } from '../../lib/begin-session.ts';
+import { callAs } from '../../lib/call-as.ts';
+import { endSession } from '../../lib/end-session.ts';
 import { playFree } from '../../lib/free-play.ts';
 import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { queryClient, session, useTexts, useToken } from '../../lib/site.ts';
@@ -68,6 +70,13 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     search.tab === 'forgot' ? { kind: 'forgot' } : undefined,
   );
   const [from] = useState(session.token);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
   const { register, whitelabel } = useBrand();
@@ -78,7 +87,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   /** Back to where the visitor was; home, where the visit began with this popup. */
   const close = () => {
     // A member who must change the password first is not in yet.
-    if (step?.kind === 'change' && step.must) session.leave();
+    if (step?.kind === 'change' && step.must) endSession();
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: '/', replace: true });
   };
@@ -91,8 +100,11 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     leave();
   };
   const granted = async ({ session: opened, password }: Granted) => {
-    // A late answer: somebody has come in by another form of this tab meanwhile.
-    if (session.hasChangedHands(from)) return;
+    // A late answer: the popup is closed, or somebody has come in by another form of this tab.
+    if (isGone.current || session.hasChangedHands(from)) {
+      void callAs(opened.token)(logout);
+      return;
+    }
     const name = await beginSession(opened.token);
     if (password !== undefined && (opened.passwordExpired || opened.firstTimeLogin)) {
       setStep({ kind: 'change', oldPassword: password, must: opened.passwordExpired });

@@ -2,7 +2,7 @@ import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { askAgain } from '../../lib/asked-once.ts';
 import { endSession } from '../../lib/end-session.ts';
-import { session, useTexts } from '../../lib/site.ts';
+import { useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -24,7 +24,7 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
     void askAgain();
   };
   const forgot = () => {
-    session.leave();
+    endSession();
     onForgot();
   };
   return (

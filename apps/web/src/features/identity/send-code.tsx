@@ -7,9 +7,7 @@ import { useEffect, useState } from 'react';
 import { openWarning } from '../../components/open-warning.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { nowMs, useTexts } from '../../lib/site.ts';
-
-/** How long the button rests at least, whatever the answer. */
-const REST_MS = 1_000;
+import { restOf } from './rest-of.ts';
 
 type Props = Omit<FieldProps, 'after' | 'type' | 'label'> & {
   readonly label?: string;
@@ -28,10 +26,8 @@ export function SentCodeField({ onSend, label, ...field }: Props) {
   const left = useSecondsLeft(untilMs);
   const send = async () => {
     setBusy(true);
-    // A slow line is no reason to send another: only the newest code is good.
-    const rested = new Promise((resolve) => setTimeout(resolve, REST_MS));
     const asked = onSend();
-    void Promise.allSettled([asked, rested]).then(() => setBusy(false));
+    void restOf(asked).then(() => setBusy(false));
     const answer = await asked;
     if (!answer) return;
     if (answer.success) return setUntilMs(nowMs() + answer.value.expiredMinutes * MINUTE_MS);

@@ -12,7 +12,7 @@ import { Button } from '@padauk/ui/button';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { TextField } from '@padauk/ui/text-field';
 import { IdCard, type LucideIcon, Mail, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { useBrand } from '../../../lib/config.ts';
@@ -175,6 +175,11 @@ function RealNameDialog({
   const [busy, setBusy] = useState(false);
   /** Shown whole once more: afterwards nobody reads it here, and a slip cannot be taken back. */
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Its form has come back, and with it the focus to the whole of it.
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
   const payeeName = name.trim();
   const ask = () => {
     const fits = fieldCheck(words, rule)(payeeName);
@@ -222,6 +227,7 @@ function RealNameDialog({
       onClose={onClose}
     >
       <TextField
+        ref={field}
         label={t('message_verify_name')}
         hint={text}
         autoComplete="name"

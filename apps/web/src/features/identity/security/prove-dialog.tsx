@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { callAs } from '../../../lib/call-as.ts';
+import { endSession } from '../../../lib/end-session.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
 import { hasPasskeys } from '@padauk/site-client/passkeys';
 import { createRenewal } from '@padauk/site-client/renewal';
@@ -49,7 +50,7 @@ const actions = {
 /** A member from a provider, with nothing set up here, proves by coming that way again. */
 function logInAgain(): undefined {
   const next = location.pathname;
-  session.leave();
+  endSession();
   location.assign(`/login?next=${encodeURIComponent(next)}`);
 }
 const textOf = ({ length }: readonly ProofMethod[], elsewhere: boolean): TextKey => {
