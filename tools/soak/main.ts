@@ -5,7 +5,8 @@
 import { run } from '../steps.ts';
 
 /** What `npm test` sees in turns, all of it. */
-const turns = ['vitest', 'run', '--project', 'browser', '--project', 'database'] as const;
+const projects = ['unit', 'database', 'browser'].flatMap((name) => ['--project', name]);
+const turns = ['vitest', 'run', ...projects] as const;
 
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   fuzz: ['node', 'tools/soak/fuzz.ts'],

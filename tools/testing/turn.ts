@@ -17,3 +17,9 @@ export const turn = Number.parseInt(asked, 10) || Math.floor(Date.now() / DAY_MS
 export function onTurn<T>(ways: readonly T[], n = ways.length): readonly T[] {
   return seesAll ? ways : ways.filter((_, index) => (index + turn) % n === 0);
 }
+
+/**
+ * How many of what is made at random and differs each time: in `npm run soak turns` all, in any
+ * other run some.
+ */
+export const inFull = (all: number, some: number): number => (seesAll ? all : some);

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { onTurn } from '../../../tools/testing/turn.ts';
 import { findBetTypes } from './bet-types.ts';
 import { createChance } from './engine.ts';
 import { findEngine } from './engines.ts';
@@ -33,7 +34,7 @@ const games = titles.flatMap((title) => {
   return engine && bets ? [{ code: title.code, title, engine, bets }] : [];
 });
 
-test.each(games)(
+test.each(onTurn(games, 2))(
   '$code: every kind of bet returns what its certificate says',
   (game) => {
     const { title, engine, bets } = game;

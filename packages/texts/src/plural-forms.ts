@@ -25,6 +25,7 @@ export function pluralFormsOf(locale: string): ReadonlySet<string> {
  * nobody can count in Russian. An empty list when all is well.
  */
 export function missingForms(message: string, locale: string): readonly string[] {
+  if (!/,\s*(?:plural|selectordinal)\s*,/.test(message)) return [];
   const needed = [...pluralFormsOf(locale)];
   return pluralsIn(new IntlMessageFormat(message, locale).getAst()).flatMap((forms) =>
     needed.filter((form) => !forms.includes(form)),

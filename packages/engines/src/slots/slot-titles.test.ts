@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { amount } from '@padauk/base';
 import { expect, test } from 'vitest';
+import { onTurn } from '../../../../tools/testing/turn.ts';
 import { bulkDraw } from '../draw.ts';
 import { type AnyEngine, createChance, replayRound, writeAmounts } from '../engine.ts';
 import { findEngine } from '../engines.ts';
@@ -112,7 +113,7 @@ test.each(slots)('$code: a hostile bet is refused, or it is a bet like any other
   }
 });
 
-test.each(slots)(
+test.each(onTurn(slots, 3))(
   '$code: rounds agree with the certificate, and none pays more than it states',
   ({ rules, certificates }) => {
     // The words are those of one long round: provable, and always the same.

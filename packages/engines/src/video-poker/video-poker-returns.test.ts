@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onTurn } from '../../../../tools/testing/turn.ts';
 import { figuresOf } from '../outcomes.ts';
 import { certificatesOf } from '../titles/certificates.ts';
 import { definitions } from '../titles/index.ts';
@@ -7,10 +8,12 @@ import { deucesWild, jacksOrBetter } from './pay-tables.ts';
 import { pricesOf } from './video-poker.ts';
 
 /** Over every deal and each of its 32 holds; a table takes two seconds. */
-test.each([
-  ['jacks or better 9/6', jacksOrBetter(9, 6), '0.99543904', '1653526326983/1661102543100'],
-  ['deuces wild, full pay', deucesWild(25, 15, 9, 5, 3, 2, 2, 1), '1.00761961', undefined],
-])(
+test.each(
+  onTurn([
+    ['jacks or better 9/6', jacksOrBetter(9, 6), '0.99543904', '1653526326983/1661102543100'],
+    ['deuces wild, full pay', deucesWild(25, 15, 9, 5, 3, 2, 2, 1), '1.00761961', undefined],
+  ] as const),
+)(
   '%s: the exact return is the published one',
   (_name, rules, published, fraction) => {
     const figures = figuresOf(bestPlay(rules.pack, pricesOf(rules, 5)).outcomes);
@@ -41,12 +44,14 @@ test.each([
   expect(((certificate?.return ?? 0) * 100).toFixed(4)).toBe(percent);
 });
 
-test.each([
-  // A royal flush was dealt to both hands once in 649,740; both draw it now and then besides.
-  ['jacks-or-better', 5, 2, 580_000, 587_505],
-  // Few coins pay less for a royal flush than for four aces with a small card, dealt 1 in 216,580.
-  ['double-double', 1, 3, 100_000, 216_580],
-])(
+test.each(
+  onTurn([
+    // A royal flush was dealt to both hands once in 649,740; both draw it now and then besides.
+    ['jacks-or-better', 5, 2, 580_000, 587_505],
+    // Few coins pay less for a royal flush than for four aces with a small card, dealt 1 in 216,580.
+    ['double-double', 1, 3, 100_000, 216_580],
+  ] as const),
+)(
   '%s, %d coins, %d hands: the best hand comes to all of them 1 in %d to %d',
   (code, coins, hands, least, most) => {
     const title = definitions.find((one) => one.code === code);

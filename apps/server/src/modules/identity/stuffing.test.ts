@@ -29,11 +29,7 @@ function loginModel(solvesCaptchas: boolean) {
   const failures: number[] = [];
   const asked: number[] = [];
   let compared = 0;
-  const ofKey = (map: Map<number, number[]>, key: number) => {
-    const times = map.get(key) ?? [];
-    map.set(key, times);
-    return times;
-  };
+  const ofKey = (map: Map<number, number[]>, key: number) => map.get(key) ?? [];
   return {
     compared: () => compared,
     attempt: (name: number, network: number, block: number, atMs: number) => {
@@ -59,6 +55,8 @@ function loginModel(solvesCaptchas: boolean) {
       }
       compared += 1;
       for (const times of [all, around, failures]) times.push(atMs);
+      networks.set(network, all);
+      blocks.set(block, around);
       tries.set(name, [{ pending: false, at }, ...own]);
     },
   };

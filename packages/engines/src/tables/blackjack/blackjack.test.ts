@@ -1,5 +1,6 @@
 import { amount } from '@padauk/base';
 import { expect, test } from 'vitest';
+import { onTurn } from '../../../../../tools/testing/turn.ts';
 import { figuresOf } from '../../outcomes.ts';
 import { createChance } from '../../engine.ts';
 import { blackjack, bestMove, type BlackjackState } from './blackjack.ts';
@@ -14,13 +15,18 @@ const rules: BlackjackRules = {
   lateSurrender: false,
 };
 
-test.each([
-  ['dealer stands on all 17', {}, 0.57039],
-  ['dealer hits soft 17', { dealerHitsSoft17: true }, 0.78921],
-  ['no double after a split', { doubleAfterSplit: false }, 0.69024],
-  ['6 to 5', { blackjackPays: 220 }, 1.92328],
-  ['late surrender', { lateSurrender: true }, 0.48488],
-])(
+test.each(
+  onTurn(
+    [
+      ['dealer stands on all 17', {}, 0.57039],
+      ['dealer hits soft 17', { dealerHitsSoft17: true }, 0.78921],
+      ['no double after a split', { doubleAfterSplit: false }, 0.69024],
+      ['6 to 5', { blackjackPays: 220 }, 1.92328],
+      ['late surrender', { lateSurrender: true }, 0.48488],
+    ] as const,
+    3,
+  ),
+)(
   'best play from endless decks, %s, keeps what is published',
   (_name, changed, edge) => {
     const [best] = blackjackBetTypes({ ...rules, ...changed });
