@@ -81,9 +81,9 @@ export async function seededDatabase(): Promise<TestDatabase> {
   return freshDatabase({ template: SEEDED_DATABASE });
 }
 
-/** A test with a clock of its own, or another demo brand, seeds an empty database. */
-const databaseFor = ({ clock, config = {} }: TestServerOverrides): Promise<TestDatabase> =>
-  clock || 'demoPassword' in config ? freshDatabase() : seededDatabase();
+/** A test with another demo brand seeds an empty database. */
+const databaseFor = ({ config = {} }: TestServerOverrides): Promise<TestDatabase> =>
+  'demoPassword' in config ? freshDatabase() : seededDatabase();
 
 /**
  * The whole app on a database of its own and a free port, with every reply held to its contract.

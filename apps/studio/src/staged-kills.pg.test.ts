@@ -7,9 +7,10 @@ import { readBalances } from '@padauk/ledger';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { type Actor, granted, guest } from '../../../tools/testing/actors.ts';
-import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
+import type { TestDatabase } from '../../../tools/testing/database.ts';
 import { createGamePlayers, launchAgain } from '../../../tools/testing/game-players.ts';
 import { type ServerProcess, startServerProcess } from '../../../tools/testing/server-process.ts';
+import { seededDatabase } from '../../../tools/testing/server.ts';
 import { roundState } from './round-state.ts';
 
 const { studio } = domains;
@@ -20,7 +21,7 @@ let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'padauk-staged-'));
 const started: ServerProcess[] = [];
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await seededDatabase();
 });
 afterEach(async () => {
   for (const server of started.splice(0)) await server.kill();

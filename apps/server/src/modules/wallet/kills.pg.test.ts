@@ -10,11 +10,12 @@ import {
   newMember,
   password as loginPassword,
 } from '../../../../../tools/testing/actors.ts';
-import { freshDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
+import type { TestDatabase } from '../../../../../tools/testing/database.ts';
 import {
   type ServerProcess,
   startServerProcess,
 } from '../../../../../tools/testing/server-process.ts';
+import { seededDatabase } from '../../../../../tools/testing/server.ts';
 import { eventually } from './testing/eventually.ts';
 
 const { wallet } = domains;
@@ -32,7 +33,7 @@ const points = [
 let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await seededDatabase();
   server = await startServer(points[0]);
 });
 afterAll(async () => {
