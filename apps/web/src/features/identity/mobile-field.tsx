@@ -3,9 +3,7 @@ import { htmlLanguageOf } from '@padauk/texts';
 import type { Ref } from 'react';
 import { useBrand } from '../../lib/config.ts';
 import { useLanguage, useTexts } from '../../lib/site.ts';
-
-/** A mobile number as it is typed: the dialing code with its plus sign, and the rest. */
-export type Mobile = { readonly code: string; readonly number: string };
+import type { Mobile } from './mobile.ts';
 
 const withPlus = (code: string): string => (code.startsWith('+') ? code : `+${code}`);
 
@@ -18,14 +16,6 @@ export function useCountries(): readonly DialingCode[] {
     country: names.of(countryCode) ?? countryCode,
   }));
 }
-
-/** As the calls of the contract take it. */
-export const mobileBody = ({ code, number }: Mobile) => ({
-  mobileNum: number.trim(),
-  countryDialingCode: code,
-});
-/** Five digits at least; the server knows the numbers of each country. */
-export const isMobile = ({ number }: Mobile): boolean => /\d(?:[ -]*\d){4}/.test(number);
 
 type Props = {
   readonly value: Mobile;

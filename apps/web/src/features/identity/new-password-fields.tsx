@@ -2,7 +2,7 @@ import { PasswordField } from '@padauk/ui/password-field';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../lib/config.ts';
-import type { Mobile } from './mobile-field.tsx';
+import type { Mobile } from './mobile.ts';
 import { passwordLabels } from './password-labels.ts';
 import { RuleMeter } from './rule-meter.tsx';
 import { fieldCheck, ruleOf } from './rules.ts';

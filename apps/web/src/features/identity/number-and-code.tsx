@@ -2,7 +2,8 @@ import { sendSms } from '@padauk/contracts/identity';
 import { Controller, useFormContext } from 'react-hook-form';
 import { call, useTexts } from '../../lib/site.ts';
 import { HumanCheck, useHumanCheck } from './human-check.tsx';
-import { isMobile, type Mobile, MobileField, mobileBody } from './mobile-field.tsx';
+import { isMobile, type Mobile, mobileBody } from './mobile.ts';
+import { MobileField } from './mobile-field.tsx';
 import { SentCodeField } from './send-code.tsx';
 
 /** What a form holds that knows somebody by a number and the code that was sent to it. */

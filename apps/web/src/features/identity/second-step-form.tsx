@@ -18,7 +18,8 @@ import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import type { OpenedSession } from './login-form.tsx';
-import { isMobile, type Mobile, MobileField, mobileBody, useCountries } from './mobile-field.tsx';
+import { isMobile, type Mobile, mobileBody } from './mobile.ts';
+import { MobileField, useCountries } from './mobile-field.tsx';
 import { passkeyAnswer } from './passkey-answer.ts';
 import { SentCodeField } from './send-code.tsx';
 

@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@padauk/contracts/identity';
-import type { Mobile } from './mobile-field.tsx';
+import type { Mobile } from './mobile.ts';
 import { ruleOf } from './rules.ts';
 import { dateFor, type ExtraField, extraFields } from './signup-fields.ts';
 

@@ -5,7 +5,8 @@ import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import type { LoginProps } from './login-form.tsx';
-import { mobileBody, useCountries } from './mobile-field.tsx';
+import { mobileBody } from './mobile.ts';
+import { useCountries } from './mobile-field.tsx';
 import { NumberAndCode, type NumberAndCodeForm } from './number-and-code.tsx';
 import { secondStepOf } from './second-step.ts';
 
