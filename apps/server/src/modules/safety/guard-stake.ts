@@ -1,4 +1,5 @@
 import { MINUTE_MS, type Refusal, refuse, type Uuid } from '@padauk/base';
+import { askAll } from '../../platform/ask-all.ts';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { awayUntil, strongestOf } from './exclusion.ts';
 import { listExclusions } from './exclusions.repo.ts';
@@ -25,15 +26,12 @@ export async function guardStake(
   db: Db | Tx,
   { memberId, stake, now }: { readonly memberId: Uuid; readonly stake: bigint; readonly now: Date },
 ): Promise<Refusal<StopCode, StopFacts> | undefined> {
-  const reads = [
+  const [exclusions, uses, member] = await askAll(
+    db,
     () => listExclusions(db, memberId),
     () => listUses(db, memberId, now),
     () => findMember(db, memberId, now),
-  ] as const;
-  // A transaction is one connection, which answers one question at a time.
-  const [exclusions, uses, member] = db.isTransaction
-    ? ([await reads[0](), await reads[1](), await reads[2]()] as const)
-    : await Promise.all([reads[0](), reads[1](), reads[2]()]);
+  );
   const away = strongestOf(exclusions, now);
   if (away) return refuse('self_excluded', { kind: away.kind, endsAt: awayUntil(away) });
   const reality = realityState(member, now);

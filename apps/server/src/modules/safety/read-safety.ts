@@ -1,4 +1,5 @@
 import { DAY_MS } from '@padauk/base';
+import { askAll } from '../../platform/ask-all.ts';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { type Exclusion, strongestOf } from './exclusion.ts';
 import { listExclusions } from './exclusions.repo.ts';
@@ -36,13 +37,14 @@ export async function readSafety(
   sumDeposits: SumDeposits,
 ): Promise<SafetyState> {
   const { memberId } = player;
-  const [stored, periods, member, exclusions, settings] = await Promise.all([
-    listUses(tx, memberId, now),
-    listPeriods(tx, player.timeZone, now),
-    findMember(tx, memberId, now),
-    listExclusions(tx, memberId),
-    readSettings(tx, player.merchantId),
-  ]);
+  const [stored, periods, member, exclusions, settings] = await askAll(
+    tx,
+    () => listUses(tx, memberId, now),
+    () => listPeriods(tx, player.timeZone, now),
+    () => findMember(tx, memberId, now),
+    () => listExclusions(tx, memberId),
+    () => readSettings(tx, player.merchantId),
+  );
   const uses: (LimitUse & { limit: PlayLimit })[] = [];
   for (const { kind, period } of allLimits) {
     const known = stored.find(({ limit }) => limit.kind === kind && limit.period === period);
