@@ -20,6 +20,7 @@ const TWO_NODES = `${modules}/operator/proposals/two-nodes.pg.test.ts`;
 const CAMPAIGNS = `${modules}/promotions/campaigns.pg.test.ts`;
 const SAFETY = `${modules}/safety/safety.pg.test.ts`;
 const AT_ONCE = `${modules}/safety/at-once.pg.test.ts`;
+const BREAKS = `${modules}/operator/safety/breaks.db.test.ts`;
 const HARM = `${modules}/operator/safety/harm.db.test.ts`;
 const LIMIT = `${modules}/safety/limit.test.ts`;
 const SAFER_PLAY = 'e2e/safer-play.spec.ts';
@@ -281,7 +282,7 @@ export const parts: readonly Part[] = [
       ['RG-04', [LIMIT, 'RG-04']],
       ['RG-05', [SAFETY, 'RG-05']],
       ['RG-06', [LIMIT, 'RG-06'], [SAFETY, 'RG-06']],
-      ['RG-07', [SAFER_PLAY, 'RG-07'], [HARM, 'RG-07']],
+      ['RG-07', [SAFER_PLAY, 'RG-07'], [BREAKS, 'RG-07']],
       [
         'RG-08',
         [SAFETY, 'RG-08'],
@@ -293,12 +294,12 @@ export const parts: readonly Part[] = [
         'RG-10',
         [`${modules}/safety/exclusion.test.ts`, 'RG-10'],
         [SAFETY, 'RG-10'],
-        [HARM, 'RG-10'],
+        [BREAKS, 'RG-10'],
       ],
-      ['RG-11', [HARM, 'RG-11'], [`${modules}/messages/messages.db.test.ts`, 'RG-11']],
-      ['RG-12', [HARM, 'RG-12']],
+      ['RG-11', [BREAKS, 'RG-11'], [`${modules}/messages/messages.db.test.ts`, 'RG-11']],
+      ['RG-12', [BREAKS, 'RG-12']],
       ['RG-13', [SAFETY, 'RG-13'], [INCIDENTS, 'RG-13']],
-      ['RG-14', [HARM, 'RG-14']],
+      ['RG-14', [BREAKS, 'RG-14']],
       [
         'RG-15',
         [`${modules}/safety/reality-check.test.ts`, 'RG-15'],

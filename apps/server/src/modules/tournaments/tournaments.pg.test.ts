@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, type Uuid } from '@padauk/base';
-import type { NewTournament } from '@padauk/contracts/tournaments';
+import { amount, MINUTE_MS, type Uuid } from '@padauk/base';
 import { checkInvariants, readBalances } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,18 +12,18 @@ import { setPlayerTool } from '../games/testing/player-tools.ts';
 import { type PlayingVendor, playingVendor } from '../games/testing/playing-vendor.ts';
 import { setLimit } from '../safety/set-limit.ts';
 import { sumPlay } from '../wallet/index.ts';
-import { beginTournament, readTournament } from './begin-tournament.ts';
-import { listPlaces, recount } from './entries.repo.ts';
-import { enterTournament } from './enter-tournament.ts';
+import { recount } from './entries.repo.ts';
 import { moveTournament } from './move-tournament.ts';
 import { type CountedRound, type Criterion, scoreOf } from './tournament.ts';
-import { findTournament, listShown } from './tournaments.repo.ts';
+import { listShown } from './tournaments.repo.ts';
+import { racesOf } from './testing/held-tournament.ts';
 
 let one: TestServer;
 let two: TestServer;
 let wallet: WalletTransport;
 let vendor: PlayingVendor;
 let merchantId: Uuid;
+let races: ReturnType<typeof racesOf>;
 beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
@@ -32,66 +31,15 @@ beforeAll(async () => {
   vendor = playingVendor(wallet);
   const { rows } = await one.database.pool.query<{ id: Uuid }>('select id from site.merchant');
   merchantId = rows[0]?.id ?? ('' as Uuid);
+  races = racesOf(one, merchantId);
 });
 afterAll(async () => {
   await two.stop();
   await one.stop();
 });
 
-const MINUTE = 60_000;
 const open = (count: number, balance: bigint) =>
   createGamePlayers(one.database.pool, { count, balance });
-
-async function announce(terms: Partial<NewTournament> = {}): Promise<Uuid> {
-  const now = Date.now();
-  const read = readTournament(
-    {
-      titles: { EN: 'Race', MY: 'ပြိုင်ပွဲ', CN: '竞赛' },
-      criterion: 'turnover',
-      games: [],
-      stakeMin: '0.00',
-      buyIn: '0.00',
-      guaranteed: '1000.00',
-      shares: [5_000, 3_000, 2_000],
-      entriesMax: null,
-      startsAt: new Date(now - MINUTE).toISOString(),
-      endsAt: new Date(now + 60 * MINUTE).toISOString(),
-      ...terms,
-    },
-    { currency: 'MMK', now: new Date(now) },
-  );
-  if (!read.ok) throw new Error(read.code);
-  const id = randomUUID() as Uuid;
-  const made = { id, merchantId, currency: 'MMK', agreedBy: null, terms: read.value } as const;
-  await one.platform.db
-    .transaction()
-    .execute((tx) =>
-      beginTournament(tx, one.platform, { ...made, createdBy: randomUUID() as Uuid }),
-    );
-  return id;
-}
-
-/** As the route does it: what is refused leaves nothing behind. */
-async function enter(
-  tournamentId: Uuid,
-  memberId: Uuid,
-  { platform }: Pick<TestServer, 'platform'> = one,
-): Promise<string> {
-  let told = '';
-  await platform.db
-    .transaction()
-    .execute(async (tx) => {
-      const mask = (account: string) => `${account.slice(0, 2)}***`;
-      const asked = { merchantId, memberId, tournamentId, mask };
-      const entered = await enterTournament(tx, platform, asked);
-      told = entered.ok ? 'entered' : entered.code;
-      if (!entered.ok) throw new Error('roll back');
-    })
-    .catch((error: unknown) => {
-      if (told === '') throw error;
-    });
-  return told;
-}
 
 async function play(player: GamePlayer, stake: bigint, payout: bigint) {
   const played = await vendor.spin({ player, stake, payout });
@@ -99,11 +47,6 @@ async function play(player: GamePlayer, stake: bigint, payout: bigint) {
   return played;
 }
 
-const board = async (tournamentId: Uuid) => {
-  await one.settleOutbox();
-  const places = await listPlaces(one.platform.db, { tournamentId, limit: 50 });
-  return places.map(({ memberId, score }) => [memberId, score] as const);
-};
 const cashOf = async (players: readonly GamePlayer[]) => {
   const ids = players.map(({ cashId }) => cashId);
   const balances = await readBalances(one.database.pool, ids);
@@ -112,30 +55,21 @@ const cashOf = async (players: readonly GamePlayer[]) => {
 /** What limits count of a player when they are counted again. */
 const playOf = ({ playerId }: GamePlayer) =>
   one.platform.db.transaction().execute((tx) => sumPlay(tx, playerId, new Date(0)));
-/** Its time has been over for this many seconds. */
-const endNow = (id: Uuid, seconds = 15) =>
-  one.database.pool.query(
-    `update tournaments.tournament set starts_at = now() - interval '2 hours',
-       ends_at = now() - $2 * interval '1 second' where id = $1`,
-    [id, seconds],
-  );
-const move = (id: Uuid, event: 'end' | 'settle' | 'cancel', { platform } = one) =>
-  platform.db.transaction().execute((tx) => moveTournament(tx, platform, { id, event }));
-const stateOf = async (id: Uuid) =>
-  (await findTournament(one.platform.db, { merchantId, id }))?.state;
 
 test('the last places are taken once, whoever comes at the same moment on whichever process', async () => {
-  const id = await announce({ buyIn: '10.00', entriesMax: 5 });
+  const id = await races.announce({ buyIn: '10.00', entriesMax: 5 });
   const players = await open(12, 5_000n);
   const told = await Promise.all(
-    [...players, ...players].map((player, n) => enter(id, player.playerId, n % 2 ? one : two)),
+    [...players, ...players].map((player, n) =>
+      races.enter(id, player.playerId, n % 2 ? one : two),
+    ),
   );
   expect(told.filter((word) => word === 'entered')).toHaveLength(5);
   const paid = (await cashOf(players)).filter((cash) => cash === 4_000n);
   expect(paid).toHaveLength(5);
   const [poor] = await open(1, 500n);
-  const other = await announce({ buyIn: '10.00' });
-  expect(await enter(other, poor?.playerId ?? merchantId)).toBe('balance_too_low');
+  const other = await races.announce({ buyIn: '10.00' });
+  expect(await races.enter(other, poor?.playerId ?? merchantId)).toBe('balance_too_low');
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 
@@ -149,14 +83,14 @@ test('more entries at once than there are connections: each is answered', async 
     onIdleError: () => undefined,
   });
   const few = { platform: { ...one.platform, db: createDb(pool) } };
-  const id = await announce({ buyIn: '10.00' });
+  const id = await races.announce({ buyIn: '10.00' });
   const players = await open(8, 5_000n);
-  const told = Promise.all(players.map(({ playerId }) => enter(id, playerId, few)));
+  const told = Promise.all(players.map(({ playerId }) => races.enter(id, playerId, few)));
   expect(await told.finally(() => pool.end())).toEqual(players.map(() => 'entered'));
 });
 
 test('who stays away, and who comes too late, does not enter', async () => {
-  const id = await announce();
+  const id = await races.announce();
   const [away, late] = await open(2, 5_000n);
   if (!away || !late) throw new Error('two players are made');
   await one.database.pool.query(
@@ -170,9 +104,9 @@ test('who stays away, and who comes too late, does not enter', async () => {
      values ($1, $2, $3, 'self_exclusion', now(), now() + interval '1 year', $1)`,
     [randomUUID(), away.playerId, merchantId],
   );
-  expect(await enter(id, away.playerId)).toBe('self_excluded');
-  await endNow(id);
-  expect(await enter(id, late.playerId)).toBe('tournament_closed');
+  expect(await races.enter(id, away.playerId)).toBe('self_excluded');
+  await races.endNow(id);
+  expect(await races.enter(id, late.playerId)).toBe('tournament_closed');
 });
 
 const setWeek = (memberId: Uuid) =>
@@ -197,7 +131,7 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
   ]);
   const told: string[] = [];
   for (const buyIn of ['10.00', '10.00', '5.00', '20.00']) {
-    told.push(await enter(await announce({ buyIn }), player.playerId));
+    told.push(await races.enter(await races.announce({ buyIn }), player.playerId));
     // Another limit, for which what was played is counted again, makes no room.
     if (told.length === 1) await setWeek(player.playerId);
   }
@@ -209,7 +143,7 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
   const stake = await pool.connect();
   await stake.query('begin');
   await stake.query('insert into safety.play values ($1, 1000, 0, now())', [player.playerId]);
-  const entering = enter(await announce({ buyIn: '10.00' }), player.playerId);
+  const entering = races.enter(await races.announce({ buyIn: '10.00' }), player.playerId);
   const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
   await expect.poll(waiting).toBeGreaterThan(0);
   await stake.query('commit');
@@ -220,10 +154,10 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
 
 test('scores are what the rounds say, less what was undone, and the same when counted anew', async () => {
   const criteria = ['turnover', 'multiple', 'winnings', 'rounds'] as const;
-  const ids = await Promise.all(criteria.map((criterion) => announce({ criterion })));
+  const ids = await Promise.all(criteria.map((criterion) => races.announce({ criterion })));
   const players = await open(3, 1_000_000n);
   for (const id of ids) {
-    for (const player of players) expect(await enter(id, player.playerId)).toBe('entered');
+    for (const player of players) expect(await races.enter(id, player.playerId)).toBe('entered');
   }
   const rounds = new Map<Uuid, CountedRound[]>();
   for (const [index, player] of players.entries()) {
@@ -244,7 +178,7 @@ test('scores are what the rounds say, less what was undone, and the same when co
   }
   for (const [index, criterion] of criteria.entries()) {
     const id = ids[index] ?? merchantId;
-    const before = await board(id);
+    const before = await races.board(id);
     expect(new Map(before)).toEqual(
       new Map(
         [...rounds].map(([memberId, own]) => [
@@ -259,11 +193,11 @@ test('scores are what the rounds say, less what was undone, and the same when co
         players.map(({ playerId }) => ({ tournamentId: id, memberId: playerId })),
       ),
     );
-    expect(await board(id)).toEqual(before);
+    expect(await races.board(id)).toEqual(before);
   }
   // Turnover and rounds are equal for all three: who reached them first stands first.
   const order = players.map(({ playerId }) => playerId);
-  expect((await board(ids[0] ?? merchantId)).map(([memberId]) => memberId)).toEqual(order);
+  expect((await races.board(ids[0] ?? merchantId)).map(([memberId]) => memberId)).toEqual(order);
 });
 
 test('the demo brand holds a free race from its first start, and a month long', async () => {
@@ -277,30 +211,34 @@ test('the demo brand holds a free race from its first start, and a month long', 
   const [race] = free;
   const [player] = await open(1, 10_000n);
   if (!race || !player) throw new Error('both are made');
-  expect(await enter(race.id, player.playerId)).toBe('entered');
+  expect(await races.enter(race.id, player.playerId)).toBe('entered');
   await play(player, 500n, 1_250n);
-  expect(await board(race.id)).toEqual([[player.playerId, 25_000n]]);
+  expect(await races.board(race.id)).toEqual([[player.playerId, 25_000n]]);
   expect(await cashOf([player])).toEqual([10_750n]);
 });
 
 test('prizes are paid once, to the unit, whoever settles and however often', async () => {
-  const id = await announce({ buyIn: '100.00', guaranteed: '0.01', shares: [6_000, 3_000, 1_000] });
+  const id = await races.announce({
+    buyIn: '100.00',
+    guaranteed: '0.01',
+    shares: [6_000, 3_000, 1_000],
+  });
   const players = await open(4, 100_000n);
-  for (const player of players) await enter(id, player.playerId);
+  for (const player of players) await races.enter(id, player.playerId);
   const [first, second] = players;
   if (!first || !second) throw new Error('players are made');
   await play(second, 500n, 0n);
   await play(first, 900n, 0n);
   await one.settleOutbox();
-  expect((await move(id, 'settle')).ok).toBe(false);
-  await endNow(id, 1);
+  expect((await races.move(id, 'settle')).ok).toBe(false);
+  await races.endNow(id, 1);
   const before = await cashOf(players);
-  expect((await move(id, 'end')).ok).toBe(true);
+  expect((await races.move(id, 'end')).ok).toBe(true);
   // A round of the last moment may still be on its way.
-  expect(await move(id, 'settle')).toMatchObject({ code: 'wrong_state' });
-  await endNow(id);
+  expect(await races.move(id, 'settle')).toMatchObject({ code: 'wrong_state' });
+  await races.endNow(id);
   const settled = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => move(id, 'settle', n % 2 ? one : two)),
+    Array.from({ length: 8 }, (_, n) => races.move(id, 'settle', n % 2 ? one : two)),
   );
   expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
   // 400.01 for two places of three: two thirds and one third, and the odd unit to the first.
@@ -311,7 +249,7 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
     0n,
     0n,
   ]);
-  expect(await stateOf(id)).toBe('paid');
+  expect(await races.stateOf(id)).toBe('paid');
   await one.settleOutbox();
   const { rows } = await one.database.pool.query(
     `select member_id, facts from messages.message where template = 'tournament_prize'
@@ -350,26 +288,26 @@ test.each(['alone', 'with others'])(
       expect(answer.ok).toBe(true);
     };
     const before = await begin();
-    const id = await announce({ criterion: 'winnings' });
-    expect(await enter(id, playerId)).toBe('entered');
+    const id = await races.announce({ criterion: 'winnings' });
+    expect(await races.enter(id, playerId)).toBe('entered');
     const after = await begin();
     await end(before);
-    expect(await board(id)).toEqual([]);
+    expect(await races.board(id)).toEqual([]);
     await end(after);
-    expect(await board(id)).toEqual([[playerId, 50_000n]]);
+    expect(await races.board(id)).toEqual([[playerId, 50_000n]]);
   },
 );
 
 test('a round that is still being written at the end counts, however long that takes', async () => {
-  const id = await announce();
+  const id = await races.announce();
   const [early, last] = await open(2, 100_000n);
   if (!early || !last) throw new Error('two players are made');
-  for (const { playerId } of [early, last]) await enter(id, playerId);
+  for (const { playerId } of [early, last]) await races.enter(id, playerId);
   await play(early, 2_000n, 0n);
   await one.settleOutbox();
   const { db, outbox } = one.platform;
   // Later than any grace.
-  const clock = { ...one.platform.clock, now: () => new Date(Date.now() + 10 * MINUTE) };
+  const clock = { ...one.platform.clock, now: () => new Date(Date.now() + 10 * MINUTE_MS) };
   const step = (event: 'end' | 'settle') =>
     db.transaction().execute((tx) => moveTournament(tx, { outbox, clock }, { id, event }));
   await db.transaction().execute(async (tx) => {
@@ -391,7 +329,7 @@ test('a round that is still being written at the end counts, however long that t
     expect((await step('end')).ok).toBe(true);
     expect(await step('settle')).toMatchObject({ code: 'wrong_state' });
   });
-  expect(await board(id)).toEqual([
+  expect(await races.board(id)).toEqual([
     [last.playerId, 5_000n],
     [early.playerId, 2_000n],
   ]);
@@ -400,20 +338,23 @@ test('a round that is still being written at the end counts, however long that t
 
 test('a cancelled tournament, and one that nobody plays in, gives every buy-in back once', async () => {
   const players = await open(3, 100_000n);
-  const cancelled = await announce({ buyIn: '50.00' });
-  const empty = await announce({ buyIn: '70.00' });
+  const cancelled = await races.announce({ buyIn: '50.00' });
+  const empty = await races.announce({ buyIn: '70.00' });
   for (const player of players) {
-    await enter(cancelled, player.playerId);
-    await enter(empty, player.playerId);
+    await races.enter(cancelled, player.playerId);
+    await races.enter(empty, player.playerId);
   }
   expect(await cashOf(players)).toEqual([88_000n, 88_000n, 88_000n]);
   const told = await Promise.all(
-    [1, 2, 3].map((n) => move(cancelled, 'cancel', n % 2 ? one : two)),
+    [1, 2, 3].map((n) => races.move(cancelled, 'cancel', n % 2 ? one : two)),
   );
   expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-  await endNow(empty);
-  for (const event of ['end', 'settle'] as const) await move(empty, event);
-  expect([await stateOf(cancelled), await stateOf(empty)]).toEqual(['cancelled', 'cancelled']);
+  await races.endNow(empty);
+  for (const event of ['end', 'settle'] as const) await races.move(empty, event);
+  expect([await races.stateOf(cancelled), await races.stateOf(empty)]).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
   expect(await cashOf(players)).toEqual([100_000n, 100_000n, 100_000n]);
   for (const player of players) expect(await playOf(player)).toEqual({ staked: 0n, returned: 0n });
   expect(await checkInvariants(one.database.pool)).toEqual([]);
