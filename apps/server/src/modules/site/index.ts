@@ -95,8 +95,8 @@ export function createBrandFacts(
       (await directory.brands(from)).map(({ merchant }) => merchant),
     isDemo: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant.demo,
     /** Where its site is: by its own setting, else by that of the install. */
-    siteUrl: async (merchantId: string) => {
-      const { mainDomain } = (await brandOf(directory, merchantId)).settings;
+    siteUrl: async (merchantId: string, from?: Db | Tx) => {
+      const { mainDomain } = (await brandOf(directory, merchantId, from)).settings;
       return mainDomain ? `https://${mainDomain}` : (publicUrl ?? `http://localhost:${port}`);
     },
   };

@@ -172,7 +172,7 @@ export type WalletNeeds = {
   readonly whoCannotAnswer: WhoCannotAnswer;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
-  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+  readonly siteUrl: (merchantId: Uuid, from?: Db | Tx) => Promise<string>;
 };
 
 /** A round is reported when it is settled, and again when something of it is undone after that. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Uuid } from '@padauk/base';
 import { afterEach, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/platform.ts';
 import { aDeposit } from '../testing/a-deposit.ts';
 import { createClients } from './payment-providers.ts';
 
@@ -10,6 +11,9 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
 });
+
+/** Where the deposit is made: what its provider needs is read there. */
+const tx = {} as Tx;
 
 /** What the provider is told of the way back, by a server of its own or by one that we run. */
 async function wayBack(protocol: 'padauk' | 'btcpay', own: boolean): Promise<string | undefined> {
@@ -24,7 +28,8 @@ async function wayBack(protocol: 'padauk' | 'btcpay', own: boolean): Promise<str
     clock: { now: () => new Date(0) },
     onError: () => undefined,
     urlOf: () => url,
-    siteUrl: async (merchantId: Uuid) => `https://${merchantId}.example`,
+    siteUrl: async (merchantId: Uuid, from?: unknown) =>
+      from === tx ? `https://${merchantId}.example` : 'https://another-connection.example',
   };
   const { payments } = createClients(options, {
     code: 'one',
@@ -38,7 +43,7 @@ async function wayBack(protocol: 'padauk' | 'btcpay', own: boolean): Promise<str
     keys: { requestKey: 'request', callbackKey: 'callback', callbackKeyPrevious: null },
   });
   const page = { language: 'EN', returnUrl: '/member/depositv2' } as const;
-  await payments.createCheckout(aDeposit(), page);
+  await payments(tx).createCheckout(aDeposit(), page);
   const { returnUrl, checkout } = JSON.parse(told.join(''));
   return returnUrl ?? checkout.redirectURL;
 }

@@ -31,15 +31,16 @@ type Options = {
   readonly clock: Clock;
   /** Where a provider is called that this server runs itself. */
   readonly urlOf: (code: string) => string | undefined;
-  /** Where the site of a brand is. */
-  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+  /** Where the site of a brand is; who is in a transaction asks there. */
+  readonly siteUrl: (merchantId: Uuid, from?: Db | Tx) => Promise<string>;
   readonly onError: (error: unknown) => void;
 };
 
 /** Both faces of a provider, and of which change of its settings they were made. */
 type Clients = {
   readonly version: number;
-  readonly payments: PaymentProvider;
+  /** For whoever works in that transaction. */
+  readonly payments: (from?: Db | Tx) => PaymentProvider;
   readonly payouts: PayoutProvider | undefined;
 };
 
@@ -60,7 +61,7 @@ export function createPaymentProviders(options: Options): PaymentProviders {
     return clients;
   };
   return {
-    find: async (tx, code) => (await clientsOf(tx, code))?.payments,
+    find: async (tx, code) => (await clientsOf(tx, code))?.payments(tx),
     findPayouts: async (tx, code) => (await clientsOf(tx, code))?.payouts,
     tryOut: (known) => tryOut(options, known),
   };
@@ -73,7 +74,7 @@ async function tryOut(options: Options, known: KnownProvider): Promise<Tried> {
   };
   const { payments, payouts } = createClients({ ...options, onError }, known);
   const day = options.clock.now().toISOString().slice(0, 10);
-  const listed = await payments.listPayments?.(day);
+  const listed = await payments().listPayments?.(day);
   const listedOut = await payouts?.listPayouts(day);
   const works = listed?.ok === true && listedOut?.ok !== false;
   return { works, status, payouts: payouts !== undefined };
@@ -85,8 +86,10 @@ export function createClients(options: Omit<Options, 'vault'>, known: KnownProvi
   const { version, keys } = known;
   const url = () => known.url ?? options.urlOf(known.code);
   // The pages of one that this server runs are behind the site itself.
-  const leading = (provider: PaymentProvider) =>
-    known.url === null ? provider : leadingHome(provider, options.siteUrl);
+  const leading = (provider: PaymentProvider) => (from?: Db | Tx) =>
+    known.url === null
+      ? provider
+      : leadingHome(provider, (merchantId) => options.siteUrl(merchantId, from));
   switch (known.protocol) {
     case 'padauk': {
       const calls = { clock, onError, url, keys };
@@ -98,8 +101,10 @@ export function createClients(options: Omit<Options, 'vault'>, known: KnownProvi
       const calls = { clock, onError, url, keys, storeId: known.storeId };
       return { version, payments: leading(createBtcpayProvider(calls)), payouts: undefined };
     }
-    case 'desk':
-      return { version, payments: createDeskProvider({ clock }), payouts: undefined };
+    case 'desk': {
+      const desk = createDeskProvider({ clock });
+      return { version, payments: () => desk, payouts: undefined };
+    }
   }
 }
 
