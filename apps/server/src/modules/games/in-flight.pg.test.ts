@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { createBatcher } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
@@ -234,6 +235,28 @@ test('money of the cashier moves beside a round of the bonus: neither waits in a
     }
   }
   expect(await bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 4_100n });
+});
+
+test('of two first stakes of a round at one instant, from two purses, one is refused', async () => {
+  const player = await open(STAKE);
+  const bonuses = createBonusDesk(server.platform);
+  const terms = { wageringBps: 0, freeBets: { stake: 200n, rounds: 2 } };
+  const campaignId = await bonuses.grant(player.playerId, 0n, terms);
+  const roundId = randomUUID();
+  const ledger = createBatcher({ pool: server.database.pool });
+  const otherProcess = createWalletContext({ ...server.platform, ledger });
+  const free = { ...betOf(player, roundId), transactionId: `${roundId}-free`, amount: '2.00' };
+  let told: string | undefined;
+  const isTaken = await whileInFlight(player, roundId, async () => {
+    const answer = await createInProcessWallet(otherProcess, 'padauk').call(walletRoutes.bet, {
+      ...free,
+      campaignId,
+    });
+    told = answer.ok ? 'taken' : answer.code;
+  });
+  await ledger.close();
+  expect([isTaken, told]).toEqual([true, 'bonus_not_found']);
+  expect(await bonuses.purses(player.playerId)).toEqual({ cash: 0n, bonus: 400n });
 });
 
 test('two stakes of one round from two purses are refused in one statement too', async () => {
