@@ -197,6 +197,8 @@ test('a refused stake frees the nonce that was stored for it', async () => {
 test.each(['padauk-blossom', 'pearl-scratch'])(
   "%s: a stake taken late, whose nonce is another round's by then, goes back with its win",
   async (gameCode) => {
+    // What was asked for twice and refused before this.
+    await giveRoundsBack(studioOver(overHttp));
     const { late, held, letGo } = await delayedWallet(server, 'betAndWin');
     const [slow, quick] = [studioOver(late), studioOver(overHttp)];
     const { player, session } = await seatAt(server, slow, { balance: 9_999n, gameCode });

@@ -120,9 +120,14 @@ async function keepSettled(
   await putBack(context, drawn, roundState.drawn);
   // Put back by us, or by whoever was asked to finish it beside this process; or refused once more.
   if (await settleRound(context.sql, drawn, balance)) return true;
-  const { betTransactionId, winTransactionId } = transactionIdsOf(drawn);
-  await giveLater(context, drawn, [winTransactionId, betTransactionId]);
+  await giveLater(context, drawn, backOf(drawn));
   return false;
+}
+
+/** What the wallet takes for a round that is drawn to its end, in the order in which it goes back. */
+function backOf(drawn: DrawnRound): readonly string[] {
+  const { betTransactionId, winTransactionId } = transactionIdsOf(drawn);
+  return [winTransactionId, betTransactionId];
 }
 
 /** The job gives back what a round has moved, in this order, and nothing is drawn by its id. */
@@ -150,7 +155,8 @@ export async function putBack(
 
 /**
  * Finishes a round that was drawn or opened before, as far as the wallet goes. 'unknown': it still
- * gives no answer.
+ * gives no answer. Noted first: the try before may be taken after this one is refused, and whoever
+ * made it may die of the answer. The job forgets the note of a round that stands.
  */
 export async function finishRound(
   context: StudioContext,
@@ -159,7 +165,10 @@ export async function finishRound(
   const drawn = await findRound(context.sql, roundId);
   if (drawn?.state !== roundState.drawn && drawn?.state !== roundState.opening) return 'done';
   const session = await context.seats.get(drawn.sessionId);
-  const finish = drawn.state === roundState.drawn ? finishDrawn : finishOpening;
+  const isDrawn = drawn.state === roundState.drawn;
+  const transactions = isDrawn ? backOf(drawn) : [transactionIdsOf(drawn).betTransactionId];
+  await noteRoundBack(context.sql, drawn, { transactions, notedAt: context.clock.now() });
+  const finish = isDrawn ? finishDrawn : finishOpening;
   const outcome = await finish(context, session, drawn);
   return !outcome.ok && outcome.code === 'outcome_unknown' ? 'unknown' : 'done';
 }

@@ -152,9 +152,10 @@ test('a refused stake frees the nonce that was stored for its round', async () =
  * A stake that reaches the wallet late, after another process was refused the same round. The
  * player has money by then.
  */
-async function stakeLate() {
+async function stakeLate(faultPoint = (_: string): void => {}) {
   const { late, held, letGo } = await delayedWallet(server, 'bet');
-  const [slow, quick] = [splitStudio(server, late), splitStudio(server, overHttp)];
+  const slow = { ...splitStudio(server, late), faultPoint };
+  const quick = splitStudio(server, overHttp);
   const options = { balance: 9_999n, gameCode: 'mines' };
   const { player, session } = await seatAt(server, slow, options);
   const cut = request();
@@ -199,6 +200,21 @@ test("a stake taken late, whose nonce is another round's by then, goes back", as
   expect(await giveRoundsBack(quick)).toBe(0);
   expect(await cash(player)).toBe(after + 10_000n);
 });
+
+test.each(['before', 'after'] as const)(
+  'a stake taken late by a process that dies of the answer goes back: %s the job has looked',
+  async (when) => {
+    const { quick, player, arrive } = await stakeLate((name) => {
+      if (name === 'studio.answered') throw new Error('the process has died');
+    });
+    if (when === 'after') expect(await giveRoundsBack(quick)).toBe(1);
+    const before = await cash(player);
+    await expect(arrive()).rejects.toThrow('died');
+    expect(await cash(player)).toBe(when === 'after' ? before : before - 10_000n);
+    expect(await giveRoundsBack(quick)).toBe(when === 'after' ? 0 : 1);
+    expect(await cash(player)).toBe(before);
+  },
+);
 
 test.each(['asked for again', 'given back'] as const)(
   'a stake taken late opens no round of another stake that has its id, and is %s',
