@@ -1,6 +1,6 @@
 import { assert, type Uuid } from '@padauk/base';
 import { TRIAL } from '@padauk/contracts/account-types';
-import { createHttpTransport } from '@padauk/provider-sdk';
+import { createHttpTransport, type HttpTransportOptions } from '@padauk/provider-sdk';
 import { type StudioOptions, studioModule } from '@padauk/studio';
 import {
   findRoundRefs,
@@ -14,6 +14,7 @@ import {
   OWN_VENDOR,
   rankPlayers,
   readEdges,
+  readVendors,
   takeTransfer,
 } from './modules/games/index.ts';
 import {
@@ -218,7 +219,9 @@ export function wireModules(
             .transaction()
             .execute((tx) => platform.outbox.emit(tx, 'alert.raised', { merchantId, ...alert }));
         };
-        await studioModule({ ...studioWallet(platform, games), vault, raiseAlert }).register(host);
+        const statements = studioStatements(platform, brandFacts);
+        const reached = studioWallet(platform, games);
+        await studioModule({ ...reached, vault, raiseAlert, statements }).register(host);
       },
     },
     tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),
@@ -239,18 +242,34 @@ export function wireModules(
  * How the studio reaches the wallet: in this process, with its rounds in the transaction of the
  * money; or by signed calls. A worker finishes rounds that such calls have left open.
  */
-function studioWallet(
-  { config, clock }: Platform,
-  games: Games,
-): Pick<StudioOptions, 'wallet' | 'joint'> {
-  if (config.role === 'studio' && config.platformUrl && config.studioKey) {
-    const wallet = createHttpTransport({
-      url: config.platformUrl,
-      vendorCode: OWN_VENDOR,
-      secret: config.studioKey,
-      nowMs: () => clock.now().getTime(),
-    });
-    return { wallet, joint: false };
-  }
-  return { wallet: games.studioWallet, joint: config.role !== 'worker' };
+function studioWallet(platform: Platform, games: Games): Pick<StudioOptions, 'wallet' | 'joint'> {
+  const { role } = platform.config;
+  const signed = role === 'studio' ? signedWallet(platform) : undefined;
+  if (signed) return { wallet: createHttpTransport(signed), joint: false };
+  return { wallet: games.studioWallet, joint: role !== 'worker' };
+}
+
+/** How a studio apart signs its calls; undefined where none is set up. */
+function signedWallet({ config, clock }: Platform): HttpTransportOptions | undefined {
+  const { platformUrl: url, studioKey: secret } = config;
+  if (!url || !secret) return undefined;
+  return { url, secret, vendorCode: OWN_VENDOR, nowMs: () => clock.now().getTime() };
+}
+
+/** The jobs of a studio apart run in the worker: it tells the wallet what was played there. */
+function studioStatements(
+  platform: Platform,
+  { listMerchants }: Pick<ReturnType<typeof createBrandFacts>, 'listMerchants'>,
+): StudioOptions['statements'] {
+  const signed = platform.config.role === 'worker' ? signedWallet(platform) : undefined;
+  if (!signed) return undefined;
+  return {
+    listBrands: async () => {
+      const own = (await readVendors(platform.db)).filter(({ code }) => code === OWN_VENDOR);
+      const withKey = own.filter(({ secrets }) => secrets.length > 0);
+      const brands = new Set<string>(withKey.map(({ merchantId }) => merchantId));
+      return (await listMerchants()).filter(({ id }) => brands.has(id)).map(({ code }) => code);
+    },
+    reach: (merchantCode) => createHttpTransport({ ...signed, merchantCode }),
+  };
 }

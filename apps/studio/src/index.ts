@@ -12,6 +12,7 @@ import type { StudioContext } from './studio-context.ts';
 import { createSeats } from './seats.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
 import { recoverRounds } from './settle-round.ts';
+import { type Statements, tellDays } from './statements/tell-days.ts';
 import { serveStudio } from './studio.routes.ts';
 import type { StudioPlatform, Vault } from './studio-platform.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
@@ -25,6 +26,8 @@ export type StudioOptions = {
   readonly vault: Vault;
   /** Tells the operators of a brand what they have to look at. */
   readonly raiseAlert: (alert: Alert) => Promise<void>;
+  /** Where the wallet has another book than this one. */
+  readonly statements?: Statements | undefined;
 };
 
 /** Our own game vendor: sessions, rounds and seeds over a wallet that it reaches by protocol only. */
@@ -32,7 +35,7 @@ export const studioModule = (options: StudioOptions) => ({
   name: 'studio',
   async register(platform: StudioPlatform): Promise<void> {
     const { pool, clock, random, faultPoint } = platform;
-    const { wallet, joint, vault, raiseAlert } = options;
+    const { wallet, joint, vault, raiseAlert, statements } = options;
     const seats = createSeats({ sql: pool, vault, clock });
     const context: StudioContext = {
       sql: pool,
@@ -90,5 +93,9 @@ export const studioModule = (options: StudioOptions) => ({
       await tellStuckRounds(finishContext, raiseAlert);
     });
     platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
+    if (statements) {
+      platform.jobs.handle('studio.tell-days', () => tellDays(finishContext, statements));
+      platform.jobs.schedule('40 * * * *', 'studio.tell-days');
+    }
   },
 });

@@ -14,6 +14,7 @@ import type { Round } from './round.ts';
 import { roundState } from './round-state.ts';
 import { type DrawnRound, insertRound } from './rounds.repo.ts';
 import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';
+import { tellDays, tellSpan } from './statements/tell-days.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
 import { delayedWallet, losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
@@ -152,7 +153,7 @@ test('a refused stake frees the nonce that was stored for its round', async () =
  * A stake that reaches the wallet late, after another process was refused the same round. The
  * player has money by then.
  */
-async function stakeLate(faultPoint = (_: string): void => {}) {
+async function stakeLate(faultPoint: StudioContext['faultPoint'] = () => {}) {
   const { late, held, letGo } = await delayedWallet(server, 'bet');
   const slow = { ...splitStudio(server, late), faultPoint };
   const quick = splitStudio(server, overHttp);
@@ -360,4 +361,59 @@ test('a raise that is refused over HTTP leaves the hand as it was', async () => 
     expect(await act('stand')).toMatchObject({ ok: true, value: { staked: '100.00' } });
     return;
   }
+});
+
+test('the wallet is told what was played here, and finds what either book has alone', async () => {
+  const context = splitStudio(server, overHttp);
+  const slot = await seatAt(server, context);
+  const spins: Round[] = [];
+  while (!spins.some(({ payout }) => payout !== '0.00')) {
+    const spun = await playRound(context, slot.session, { ...request(), bet: {} });
+    if (!spun.ok) throw new Error(spun.code);
+    spins.push(spun.value);
+  }
+  const mines = await seatAt(server, context, { gameCode: 'mines' });
+  const round = await beginSafely(context, mines.session);
+  expect(await cashOut(context, mines.session, round)).toMatchObject({ ok: true });
+  const tell = async () => {
+    const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000)];
+    const told = await tellSpan(context, overHttp, { merchantCode: 'padauk', from, to });
+    if (!told.ok) throw new Error(told.code);
+    return told.value;
+  };
+  // With all that was cut off, raised and given back above.
+  expect(await tell()).toMatchObject({ differences: 0, found: [] });
+
+  const { pool } = server.database;
+  const other = randomUUID();
+  const won = spins.at(-1)?.roundId;
+  await pool.query('update studio.round set payout = payout + 1 where id = $1', [won]);
+  await pool.query('update studio.round set id = $2 where id = $1', [spins[0]?.roundId, other]);
+  const { found } = await tell();
+  const first = won === spins[0]?.roundId ? other : won;
+  expect(found.map(({ transactionId, kind }) => `${transactionId} ${kind}`).toSorted()).toEqual(
+    expect.arrayContaining([`${other}:bet missing_here`, `${spins[0]?.roundId}:bet missing_there`]),
+  );
+  expect(found.some(({ transactionId }) => transactionId.startsWith(`${first}:win`))).toBe(true);
+});
+
+test('each day is told once, when it is over', async () => {
+  const spans: string[] = [];
+  const wallet: WalletTransport = {
+    call: async (_, body) => {
+      if ('statementId' in body) spans.push(`${body.from} ${body.to}`);
+      const value = { lines: 0, differences: 0, found: [] };
+      return { ok: true, value } as never;
+    },
+  };
+  const reach = () => ({ ...wallet, close: async () => undefined });
+  const statements = { listBrands: async () => ['padauk'], reach };
+  const context = splitStudio(server, wallet);
+  const at = (time: string) => ({ ...context, clock: { now: () => new Date(time) } });
+  const day = (from: number) => `2026-03-0${from}T00:00:00.000Z 2026-03-0${from + 1}T00:00:00.000Z`;
+  await tellDays(at('2026-03-05T00:40:00Z'), statements);
+  expect(spans.splice(0)).toEqual([day(1), day(2), day(3)]);
+  await tellDays(at('2026-03-05T01:40:00Z'), statements);
+  await tellDays(at('2026-03-05T02:40:00Z'), statements);
+  expect(spans).toEqual([day(4)]);
 });

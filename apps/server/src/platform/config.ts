@@ -114,7 +114,8 @@ const Environment = z.object({
     .meta({
       description:
         'For `PADAUK_ROLE=studio`: where the wallet is called over HTTP. Absent: the studio posts ' +
-        'to the ledger of its own database connection.',
+        'to the ledger of its own database connection. Set it for the worker too: it sends the ' +
+        'wallet what the studio has played, once a day.',
     }),
   PADAUK_STUDIO_KEY: z
     .string()

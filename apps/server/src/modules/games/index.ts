@@ -29,7 +29,7 @@ export {
   seedCertifiedFacts,
   seedOwnTitles,
 } from './own-titles-seed.ts';
-export { ensureVendor, listVendorKeys, setVendorKey } from './vendors.repo.ts';
+export { ensureVendor, listVendorKeys, readVendors, setVendorKey } from './vendors.repo.ts';
 export {
   type DaySpan,
   listDayStakes,
