@@ -7,16 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
 import { keepTitleVersion } from '../title-versions.repo.ts';
+import { bingoHall } from '../testing/bingo-hall.ts';
 import { closeNow, runFor } from '../testing/room-scene.ts';
 import { cashOf, MANY } from '../testing/seat.ts';
-import { losing, reachWallet, seatAt, splitStudio } from '../testing/split-studio.ts';
+import { losing, reachWallet, seatAt } from '../testing/split-studio.ts';
 import { leaveRound } from './leave-round.ts';
-import { createLinkBook } from './links.ts';
 import { closeBetting, openBetting } from './open-betting.ts';
 import { endRoomRound, payRound } from './pay-round.ts';
 import { placeBet } from './place-bet.ts';
 import { chanceOfRound, roundRules } from './plan-round.ts';
-import type { RoomContext } from './room-context.ts';
 import { findRoom } from './room-games.ts';
 import { readRoomReceipt } from './room-history.ts';
 import { listOwnBets } from './room-bets.repo.ts';
@@ -25,13 +24,12 @@ import { betState } from './room-states.ts';
 import { type Alert, settleWaitingBets } from './settle-waiting-bets.ts';
 
 const CODE = 'orchid-hall';
-const room = findRoom(CODE);
-if (!room) throw new Error('the hall is a room');
-
 let server: TestServer;
+let hall: ReturnType<typeof bingoHall>;
 let overHttp: WalletTransport & { close(): Promise<void> };
 beforeAll(async () => {
   server = await startTestServer();
+  hall = bingoHall(server);
   overHttp = await reachWallet(server);
 });
 afterAll(async () => {
@@ -39,67 +37,19 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The studio in a process of its own, whose rooms are taken from step to step by hand. */
-function contextOver(wallet: WalletTransport): RoomContext {
-  const context = splitStudio(server, wallet);
-  const { pool } = server.database;
-  return {
-    ...context,
-    pool,
-    links: createLinkBook({ sql: pool, vault: context.vault, random: context.random }),
-    publish: async () => undefined,
-    log: { warn: () => undefined },
-    leader: context.random.uuid(),
-  };
-}
-async function newestRound(context: RoomContext, code = CODE): Promise<StoredRoomRound> {
-  const { round } = await readRoom(context.sql, code);
-  if (!round) throw new Error('a round was opened');
-  return round;
-}
-async function openRound(context: RoomContext): Promise<StoredRoomRound> {
-  const last = (await readRoom(context.sql, CODE)).round;
-  if (room) await openBetting(context, room, last);
-  return newestRound(context);
-}
-/** From the close to the end; paying may be tried more than once. */
-async function runToEnd(context: RoomContext, round: StoredRoomRound): Promise<void> {
-  await closeNow(server.database.pool, round.id);
-  await closeBetting(context, round);
-  await runFor(server.database.pool, round.id, 3_600_000);
-  await endRoomRound(context, await newestRound(context, round.room));
-}
-/** Closes the round that is open, so that the next test finds none. */
-async function endRound(context: RoomContext): Promise<void> {
-  await runToEnd(context, await newestRound(context));
-  await payRound(context, await newestRound(context));
-}
-async function seat(context: RoomContext) {
-  const { player, session } = await seatAt(server, context, { gameCode: CODE });
-  if (!room) throw new Error('the hall is a room');
-  const at = { session, room };
-  const buy = (round: StoredRoomRound, tickets: number) =>
-    placeBet(context, at, {
-      roundId: round.id,
-      slot: 0,
-      stake: `${tickets * 100}.00`,
-      bet: { tickets },
-      seed: `s${player.playerId.slice(0, 8)}`,
-    });
-  return { player, buy };
-}
-
 test('two players share a pool: it pays its stated shares, and says again what it said', async () => {
-  const context = contextOver(losing(overHttp, { call: 'settleRounds', when: 'after', times: 1 }));
-  const [one, two] = [await seat(context), await seat(context)];
-  const round = await openRound(context);
+  const context = hall.contextOver(
+    losing(overHttp, { call: 'settleRounds', when: 'after', times: 1 }),
+  );
+  const [one, two] = [await hall.seat(context), await hall.seat(context)];
+  const round = await hall.openRound(context);
   expect(await one.buy(round, 3)).toMatchObject({ ok: true });
   expect(await two.buy(round, 2)).toMatchObject({ ok: true });
   expect(await two.buy(round, 2)).toMatchObject({ ok: true });
   expect(await two.buy(round, 6)).toMatchObject({ code: 'duplicate_transaction' });
-  await runToEnd(context, round);
+  await hall.runToEnd(context, round);
   // The wallet has paid, and its answer was lost.
-  const ended = await newestRound(context);
+  const ended = await hall.newestRound(context);
   expect(await payRound(context, ended)).toBe(false);
   expect(await payRound(context, ended)).toBe(true);
   expect(await payRound(context, ended)).toBe(false);
@@ -115,11 +65,11 @@ test('two players share a pool: it pays its stated shares, and says again what i
 });
 
 test('a pool is kept once, by its bets: receipts tell all of it, and those of before still do', async () => {
-  const context = contextOver(overHttp);
-  const seats = [await seat(context), await seat(context)];
-  const round = await openRound(context);
+  const context = hall.contextOver(overHttp);
+  const seats = [await hall.seat(context), await hall.seat(context)];
+  const round = await hall.openRound(context);
   for (const { buy } of seats) expect(await buy(round, 2)).toMatchObject({ ok: true });
-  await endRound(context);
+  await hall.endRound(context);
   const { pool } = server.database;
   const kept = await pool.query<{ id: string; input: string }>(
     'select id, input from studio.room_bet where round_id = $1 order by sequence',
@@ -151,12 +101,12 @@ test('a pool is kept once, by its bets: receipts tell all of it, and those of be
 });
 
 test('a stake whose answer comes after the close is given back, and its bet is not in the round', async () => {
-  const context = contextOver(losing(overHttp, { call: 'bet', when: 'after', times: 1 }));
-  const { player, buy } = await seat(context);
-  const round = await openRound(context);
+  const context = hall.contextOver(losing(overHttp, { call: 'bet', when: 'after', times: 1 }));
+  const { player, buy } = await hall.seat(context);
+  const round = await hall.openRound(context);
   expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
-  await runToEnd(context, round);
-  expect(await payRound(context, await newestRound(context))).toBe(true);
+  await hall.runToEnd(context, round);
+  expect(await payRound(context, await hall.newestRound(context))).toBe(true);
   expect(await cashOf(server, player)).toBe(MANY);
   const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
   expect(bet).toMatchObject({ state: betState.returned, payout: null });
@@ -169,14 +119,14 @@ test.each([
 ] as const)(
   'a bet that got no answer, and %s, stands once it is sent again and the wallet says so',
   async (_, when) => {
-    const context = contextOver(losing(overHttp, { call: 'bet', when, times: 1 }));
-    const { player, buy } = await seat(context);
-    const round = await openRound(context);
+    const context = hall.contextOver(losing(overHttp, { call: 'bet', when, times: 1 }));
+    const { player, buy } = await hall.seat(context);
+    const round = await hall.openRound(context);
     expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
     expect(await buy(round, 2)).toMatchObject({ code: 'duplicate_transaction' });
     expect(await buy(round, 1)).toMatchObject({ ok: true });
     expect(await cashOf(server, player)).toBe(MANY - 10_000n);
-    await endRound(context);
+    await hall.endRound(context);
     const [bet] = await listOwnBets(context.sql, { roundId: round.id, playerId: player.playerId });
     expect(bet).toMatchObject({ state: betState.paid });
   },
@@ -185,7 +135,7 @@ test.each([
 test('a bet that is refused after a try without an answer goes back, should that try be heard', async () => {
   let late: (() => Promise<unknown>) | undefined;
   let tries = 0;
-  const context = contextOver({
+  const context = hall.contextOver({
     call: async (route, body) => {
       if (route.id !== 'provider.bet') return overHttp.call(route, body);
       tries += 1;
@@ -196,13 +146,13 @@ test('a bet that is refused after a try without an answer goes back, should that
       return { ok: false, code: 'play_suspended' } as Awaited<ReturnType<typeof overHttp.call>>;
     },
   } as WalletTransport);
-  const { player, buy } = await seat(context);
-  const round = await openRound(context);
+  const { player, buy } = await hall.seat(context);
+  const round = await hall.openRound(context);
   expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
   expect(await buy(round, 1)).toMatchObject({ code: 'play_suspended' });
   await late?.();
   expect(await cashOf(server, player)).toBe(MANY - 10_000n);
-  await endRound(context);
+  await hall.endRound(context);
   expect(await cashOf(server, player)).toBe(MANY);
   // What comes for it from now on finds it closed.
   expect(await buy(round, 1)).toMatchObject({ code: 'betting_closed' });
@@ -210,7 +160,7 @@ test('a bet that is refused after a try without an answer goes back, should that
 
 test('a bet that its wallet does not close is set aside: told once, and paid later', async () => {
   let refusal: string | undefined = 'currency_mismatch';
-  const context = contextOver({
+  const context = hall.contextOver({
     call: async (route, body) => {
       const answer = await overHttp.call(route, body);
       if (!refusal || route.id !== 'provider.settleRounds' || !answer.ok) return answer;
@@ -220,15 +170,15 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
       return { ok: true, value } as unknown as typeof answer;
     },
   });
-  const [one, two] = [await seat(context), await seat(context)];
-  const round = await openRound(context);
+  const [one, two] = [await hall.seat(context), await hall.seat(context)];
+  const round = await hall.openRound(context);
   for (const { buy } of [one, two]) expect(await buy(round, 1)).toMatchObject({ ok: true });
-  await runToEnd(context, round);
+  await hall.runToEnd(context, round);
   const stateOf = async ({ player: { playerId } }: typeof one) =>
     (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
-  expect(await payRound(context, await newestRound(context))).toBe(true);
+  expect(await payRound(context, await hall.newestRound(context))).toBe(true);
   expect([await stateOf(one), await stateOf(two)]).toEqual([betState.placed, betState.paid]);
-  expect((await openRound(context)).number).toBe(round.number + 1);
+  expect((await hall.openRound(context)).number).toBe(round.number + 1);
 
   const { pool } = server.database;
   const makeDue = () => pool.query('update studio.waiting_bet set next_try_at = now()');
@@ -259,11 +209,11 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
     .toBe(betState.paid);
   expect(alerts).toEqual([]);
   expect(await auditLedger(server.database.url)).toEqual([]);
-  await endRound(context);
+  await hall.endRound(context);
 });
 
 test('who leaves has what the rules of the round say, also when the room has new ones since', async () => {
-  const context = contextOver(overHttp);
+  const context = hall.contextOver(overHttp);
   const flight = findRoom('star-convoy');
   if (!flight) throw new Error('the convoy is a room');
   const { code, rulesHash, rules } = flight.title;
@@ -274,8 +224,8 @@ test('who leaves has what the rules of the round say, also when the room has new
   const { pool } = server.database;
   for (let tries = 0; tries < 40; tries += 1) {
     await openBetting(context, flight, (await readRoom(context.sql, code)).round);
-    const { id } = await newestRound(context, code);
-    await setVersion(await newestRound(context, code), 'slow');
+    const { id } = await hall.newestRound(context, code);
+    await setVersion(await hall.newestRound(context, code), 'slow');
     const bet = { stake: '100.00', bet: { cashOut: 100_000 }, seed: `try${tries}` };
     const placed = await placeBet(
       context,
@@ -284,15 +234,15 @@ test('who leaves has what the rules of the round say, also when the room has new
     );
     if (!placed.ok) throw new Error(placed.code);
     await closeNow(pool, id);
-    await closeBetting(context, await newestRound(context, code));
-    const running = await newestRound(context, code);
+    await closeBetting(context, await hall.newestRound(context, code));
+    const running = await hall.newestRound(context, code);
     const { link } = await roundRules(context, running);
     const isLong = pointOfRound(chanceOfRound(running, link)) > 150;
     await runFor(pool, id, 16_000);
     const left = await leaveRound(context, { session, room: flight }, placed.value.bet.betId);
     await runFor(pool, id, 3_600_000);
-    await endRoomRound(context, await newestRound(context, code));
-    expect(await payRound(context, await newestRound(context, code))).toBe(true);
+    await endRoomRound(context, await hall.newestRound(context, code));
+    expect(await payRound(context, await hall.newestRound(context, code))).toBe(true);
     if (!isLong) continue;
     // A fifth of the time in which it doubles, and as long as the calls have taken.
     expect(left).toMatchObject({ ok: true });
@@ -311,25 +261,25 @@ const setVersion = (round: StoredRoomRound, version: string) =>
   ]);
 
 test('a round is drawn and paid by the rules that it was opened by, and by none where they are gone', async () => {
-  const context = contextOver(overHttp);
+  const context = hall.contextOver(overHttp);
   // Three tenths of the pool are paid, and nothing for early cards.
   const sharesBps = { line: 1_000, 'two-lines': 1_000, full: 1_000 };
   const rules = { ...orchidHall, sharesBps, early: { calls: 60, pays: 0 } };
   const rulesHash = '1'.repeat(64);
   await keepTitleVersion(context.sql, { title: CODE, version: 'earlier', rulesHash, rules });
-  const { player, buy } = await seat(context);
-  const round = await openRound(context);
+  const { player, buy } = await hall.seat(context);
+  const round = await hall.openRound(context);
   await setVersion(round, 'earlier');
   const bought = await buy(round, 1);
   if (!bought.ok) throw new Error(bought.code);
   await setVersion(round, 'gone');
-  await expect(runToEnd(context, round)).rejects.toThrow('are kept');
-  expect(await newestRound(context)).toMatchObject({ state: 'running', events: '[]' });
+  await expect(hall.runToEnd(context, round)).rejects.toThrow('are kept');
+  expect(await hall.newestRound(context)).toMatchObject({ state: 'running', events: '[]' });
   expect(await cashOf(server, player)).toBe(MANY - 10_000n);
 
   await setVersion(round, 'earlier');
-  await endRoomRound(context, await newestRound(context));
-  expect(await payRound(context, await newestRound(context))).toBe(true);
+  await endRoomRound(context, await hall.newestRound(context));
+  expect(await payRound(context, await hall.newestRound(context))).toBe(true);
   expect(await cashOf(server, player)).toBe(MANY - 7_000n);
   const receipt = await readRoomReceipt(context.sql, bought.value.bet.betId);
   expect(receipt).toMatchObject({ payout: '30.00', rulesHash, rules });
@@ -338,7 +288,7 @@ test('a round is drawn and paid by the rules that it was opened by, and by none 
 test('a wallet that gives no answer holds up no other brand, and its room for three seconds', async () => {
   const hanging: (() => void)[] = [];
   let silent: string | undefined;
-  const context = contextOver({
+  const context = hall.contextOver({
     call: async (route, body) => {
       const [first] = 'rounds' in body ? body.rounds : [];
       if (first && first.playerId === silent) {
@@ -349,18 +299,18 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
     },
   });
   const { pool } = server.database;
-  const [late, prompt] = [await seat(context), await seat(context)];
+  const [late, prompt] = [await hall.seat(context), await hall.seat(context)];
   await pool.query(`update studio.session set merchant_code = 'late' where player_id = $1`, [
     late.player.playerId,
   ]);
   silent = late.player.playerId;
-  const round = await openRound(context);
+  const round = await hall.openRound(context);
   for (const { buy } of [late, prompt]) expect(await buy(round, 1)).toMatchObject({ ok: true });
-  await runToEnd(context, round);
+  await hall.runToEnd(context, round);
   const stateOf = async ({ player: { playerId } }: typeof late) =>
     (await listOwnBets(context.sql, { roundId: round.id, playerId }))[0]?.state;
 
-  const paying = payRound(context, await newestRound(context));
+  const paying = payRound(context, await hall.newestRound(context));
   await expect.poll(() => stateOf(prompt)).toBe(betState.paid);
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
@@ -369,7 +319,7 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
     `update studio.room_round set ended_at = ended_at - interval '3 seconds' where id = $1`,
     [round.id],
   );
-  const again = payRound(context, await newestRound(context));
+  const again = payRound(context, await hall.newestRound(context));
   await expect.poll(() => hanging.length).toBe(1);
   hanging.pop()?.();
   expect(await again).toBe(true);
@@ -383,7 +333,7 @@ test('a wallet that gives no answer holds up no other brand, and its room for th
 });
 
 test('a seat of one room takes no part in a round of another: nothing is taken, and both go on', async () => {
-  const context = contextOver(overHttp);
+  const context = hall.contextOver(overHttp);
   const flight = findRoom('star-convoy');
   if (!flight) throw new Error('the convoy is a room');
   const { player, session } = await seatAt(server, context, { gameCode: 'star-convoy' });
@@ -393,16 +343,16 @@ test('a seat of one room takes no part in a round of another: nothing is taken, 
       { session, room: flight },
       { roundId: round.id, slot: 0, stake: '100.00', bet: { cashOut: 200 }, seed: 'fly' },
     );
-  const [hall, { buy }] = [await openRound(context), await seat(context)];
-  expect(await fly(hall)).toMatchObject({ code: 'betting_closed' });
+  const [bingo, { buy }] = [await hall.openRound(context), await hall.seat(context)];
+  expect(await fly(bingo)).toMatchObject({ code: 'betting_closed' });
   expect(await cashOf(server, player)).toBe(MANY);
-  expect(await buy(hall, 1)).toMatchObject({ ok: true });
+  expect(await buy(bingo, 1)).toMatchObject({ ok: true });
   await openBetting(context, flight, (await readRoom(context.sql, 'star-convoy')).round);
-  const convoy = await newestRound(context, 'star-convoy');
+  const convoy = await hall.newestRound(context, 'star-convoy');
   expect(await fly(convoy)).toMatchObject({ ok: true });
-  for (const round of [hall, convoy]) {
-    await runToEnd(context, round);
-    expect(await payRound(context, await newestRound(context, round.room))).toBe(true);
+  for (const round of [bingo, convoy]) {
+    await hall.runToEnd(context, round);
+    expect(await payRound(context, await hall.newestRound(context, round.room))).toBe(true);
   }
   expect(await auditLedger(server.database.url)).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
-import { feedClose, type FromServer } from '@padauk/contracts';
-import { afterAll, expect, test } from 'vitest';
+import { feedClose } from '@padauk/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { type FeedLine, openFeed } from '../../../../../tools/testing/feed-line.ts';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
 import type { RunningPlatform } from '../create-platform.ts';
-import { createLog } from '../log.ts';
 import type { Player } from '../platform.ts';
-import type { Client } from './feed-client.ts';
-import { createReaders } from './feed-readers.ts';
-import { createPublisher } from './publisher.ts';
 
 let version = 0;
 const bind = ({ platform: { feed } }: RunningPlatform) => {
@@ -21,9 +17,14 @@ const bind = ({ platform: { feed } }: RunningPlatform) => {
   );
   feed.topic('notices', async () => ({ scope: 'all', value: 'notices' }));
 };
-const first = await startTestPlatform(bind);
-const second = await startTestPlatform(bind, { database: first.database });
+type Process = Awaited<ReturnType<typeof startTestPlatform>>;
+let first: Process;
+let second: Process;
 const open: WebSocket[] = [];
+beforeAll(async () => {
+  first = await startTestPlatform(bind);
+  second = await startTestPlatform(bind, { database: first.database });
+});
 afterAll(async () => {
   for (const socket of open) socket.terminate();
   await second.stop();
@@ -51,6 +52,12 @@ async function listenAs(url: string, token: string, after?: number): Promise<Fee
   line.say({ type: 'subscribe', topic: 'balance', ...(after === undefined ? {} : { after }) });
   return line;
 }
+/** Takes the connections away on which processes of this database listen. */
+const breakListening = ({ database }: Pick<Process, 'database'>) =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'padauk padauk_feed' and datname = current_database()`,
+  );
 const sequences = (line: FeedLine) =>
   line.heard.filter(({ type }) => type === 'change').map((m) => ('sequence' in m ? m.sequence : 0));
 
@@ -212,10 +219,7 @@ test('an end that was told while nobody listened is found out', async () => {
   const line = await listenAs(second.url, token);
   await expect.poll(() => line.heard.length).toBe(2);
   second.players.delete(token);
-  await first.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'padauk padauk_feed' and datname = current_database()`,
-  );
+  await breakListening(first);
   // Told to come again, and then it is nobody.
   expect(await line.closed).toBe(1013);
 });
@@ -320,10 +324,7 @@ test('a process that cannot listen any more says that it is not ready', async ()
   // What asks for it has its connections, and only the listening one is lost.
   await own.database.pool.query('select 1');
   await allow(false);
-  await own.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'padauk padauk_feed' and datname = current_database()`,
-  );
+  await breakListening(own);
   expect(own.feed.isReady()).toBe(true);
   await expect.poll(() => own.feed.isReady()).toBe(false);
   await allow(true);
@@ -335,69 +336,7 @@ test('a listening connection that breaks is made anew, and nothing is lost meanw
   const { token, player } = signIn();
   const line = await listenAs(first.url, token);
   await expect.poll(() => line.heard.length).toBe(2);
-  await first.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'padauk padauk_feed' and datname = current_database()`,
-  );
+  await breakListening(first);
   await first.feed.publish('balance', player.memberId, 'while away');
   await expect.poll(() => sequences(line), { timeout: 5_000 }).toEqual([1]);
-});
-
-/** A client without a line: what it is sent is heard here. */
-function clientThat(heard: FromServer[]): Client {
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => undefined };
-  return {
-    socket: { ...socket, send: (text: string) => heard.push(JSON.parse(text) as FromServer) },
-    subscriptions: new Map(),
-  } as unknown as Client;
-}
-
-test('nothing is kept for a reader that may not have it any more', async () => {
-  const { db } = first.database;
-  const readers = createReaders(db, createLog('silent'));
-  const scope = 'shut-out';
-  let isAllowed = true;
-  readers.addTopic('balance', async () => (isAllowed ? { scope, value: 'state' } : undefined));
-  const heard: FromServer[] = [];
-  const client = clientThat(heard);
-  await readers.subscribe(client, 'balance', undefined);
-  const subscription = client.subscriptions.get('balance');
-  if (!subscription) throw new Error('it reads');
-  isAllowed = false;
-  // It has had more than there is, as after a crash: it is to have the state again, and is refused.
-  subscription.sent = 5;
-  readers.hear({ t: 'balance', s: scope, n: 7, v: 'later' });
-  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['snapshot', 'refused']);
-  for (const n of [8, 9]) readers.hear({ t: 'balance', s: scope, n, v: 'later' });
-  expect(subscription.early).toEqual([]);
-  expect(client.subscriptions.size).toBe(0);
-  // It may ask again.
-  isAllowed = true;
-  await readers.subscribe(client, 'balance', undefined);
-  expect(heard.at(-1)).toMatchObject({ type: 'snapshot' });
-});
-
-test('who is catching up while notes are lost is told what came meanwhile', async () => {
-  const { db } = first.database;
-  const readers = createReaders(db, createLog('silent'));
-  const scope = 'catching-up';
-  let asked = 0;
-  let goOn = (): void => undefined;
-  readers.addTopic('balance', async () => {
-    asked += 1;
-    // The first asks whose it is; the second is the state, after the number that it is at.
-    if (asked === 2) await new Promise<void>((resolve) => (goOn = resolve));
-    return { scope, value: 'state' };
-  });
-  const heard: FromServer[] = [];
-  const client = clientThat(heard);
-  const subscribing = readers.subscribe(client, 'balance', undefined);
-  await expect.poll(() => asked).toBe(2);
-  // Written, and no note of it is heard here; then the listening connection is back.
-  await createPublisher(db).publish({ topic: 'balance', scope }, 'meanwhile');
-  readers.resumeAll();
-  goOn();
-  await subscribing;
-  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['snapshot', 'change']);
-  expect(heard[1]).toMatchObject({ sequence: 1, value: 'meanwhile' });
 });
