@@ -43,3 +43,19 @@ export function writeLetter(
   // A line feed in a value must not begin a header of its own.
   return { subject: fill('subject').replaceAll(/[\r\n]+/g, ' '), text: fill('text') };
 }
+
+/**
+ * The same in several languages, one after the other: for a reader of whom nobody knows which one
+ * he speaks, as where somebody else may have changed the account.
+ */
+export function writeLetterIn(
+  spoken: readonly Language[],
+  name: LetterName,
+  values: Readonly<Record<string, string | number>>,
+): { readonly subject: string; readonly text: string } {
+  const letters = [...new Set(spoken)].map((language) => writeLetter(language, name, values));
+  return {
+    subject: letters.map(({ subject }) => subject).join(' / '),
+    text: letters.map(({ text }) => text).join('\n\n'),
+  };
+}

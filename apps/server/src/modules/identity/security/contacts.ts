@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
-import { writeLetter } from '@padauk/texts/letters';
+import { writeLetterIn } from '@padauk/texts/letters';
 import type { Merchant, Player } from '../../../platform/platform.ts';
 import { type ContactKind, putContact, readContacts } from '../contacts.repo.ts';
 import type { Identity } from '../identity.ts';
@@ -78,11 +78,13 @@ export async function setContact(
     // From now on letters go to the new one: if somebody else has put it here, its owner reads it.
     if (former && former.value !== value && (former.verified || kind === 'email')) {
       const values = { brand: merchant.name, account: caller.account };
+      // If somebody else has changed it, the call is in his language: the brand's own comes first.
+      const spoken = [...merchant.languages.slice(0, 1), language];
       await platform.messages.queue(tx, {
         merchantId,
         channel: channelOf(kind),
         to: former.value,
-        ...writeLetter(language, 'contactChanged', values),
+        ...writeLetterIn(spoken, 'contactChanged', values),
       });
     }
     // Links and codes that went to the contact before are good no more, nor is what they opened.

@@ -57,6 +57,8 @@ describe('a contact', () => {
     granted(await proveMobile(call, fresh));
     const told = await newestMessage(server.platform, former.e164, before);
     expect(told.body).toContain('was changed. If it was not you');
+    // Whoever changed it has asked in English; its owner may speak the language of the brand.
+    expect(told.body).toMatch(/[\u1000-\u104F]/);
     const { rows } = await server.database.pool.query(
       `select 1 from platform.unsent_message where recipient = $1`,
       [fresh.e164],
