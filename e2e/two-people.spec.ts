@@ -16,7 +16,7 @@ let people: TwoPeople;
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
-  people = await seatTwoPeople(browser, house);
+  people = await seatTwoPeople(browser, house, 'owner');
 });
 afterAll(async () => {
   await browser?.close();
@@ -35,7 +35,7 @@ const titles = async (key: 'campaigns_name_in' | 'prizedesk_name_in', name: stri
   }
 };
 
-test('five acts that take two people are proposed on a desktop and decided on a phone', async () => {
+test('six acts that take two people are proposed on a desktop and decided on a phone', async () => {
   const { owner, colleague, hand } = people;
   const { page } = owner;
   const dialog = page.getByRole('dialog');
@@ -89,6 +89,15 @@ test('five acts that take two people are proposed on a desktop and decided on a 
     .click();
   await propose(people, 'Something comes back');
 
+  await open('console_vendors');
+  await press(page, say('desk_vendor_new'));
+  await fill(dialog, say('desk_vendor_code'), 'RIVER');
+  await fill(dialog, say('desk_vendor_name'), 'River games');
+  await fill(dialog, say('desk_vendor_url'), 'https://games.river.example/open#{token}');
+  await fill(dialog, say('desk_vendor_networks'), '203.0.113.0/24');
+  await owner.station('vendor');
+  await propose(people, 'River has signed');
+
   // Whoever proposed it can only take it back.
   await open('console_proposals');
   await seen(page.getByText('Something comes back').filter({ visible: true }));
@@ -123,6 +132,14 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await press(question, say('shell_cancel'));
   await decide(people, reason, say('console_reject'));
 
+  // The key that was made is shown once, to who has agreed.
+  const river = colleague.page.locator('tr').filter({ hasText: 'River has signed' });
+  await river.getByRole('button', { name: new RegExp(`^${say('console_approve')}`) }).click();
+  await press(question, say('console_approve'));
+  await seen(question.getByText(say('desk_vendor_key_text')));
+  await colleague.station('vendor-key');
+  await question.getByRole('button', { name: say('shell_close') }).click();
+
   // What was agreed to holds now, and the rest does not.
   const { settings } = granted(await hand.call(payments.readCashierSettings));
   expect(settings.twoApprovalsAbove).toBe('150000.00');
@@ -130,6 +147,10 @@ test('five acts that take two people are proposed on a desktop and decided on a 
   await look('payment-providers');
   const provider = page.getByRole('row').filter({ hasText: 'river-pay' });
   await seen(provider.getByText(say('payments_provider_active')));
+  await look('vendors');
+  const vendor = page.getByRole('row').filter({ hasText: 'River games' });
+  await seen(vendor.getByText(say('desk_vendor_on')));
+  await owner.station('vendors');
   await look('campaigns');
   await seen(page.getByText('Full moon').filter({ visible: true }));
   await look('rewards');

@@ -319,8 +319,10 @@ const rows: readonly Row[] = [
       'gameDesk.resumeVendorWallet',
       'gameDesk.stopGames',
       'gameDesk.stopVendorWallet',
+      'vendorConnections.addGame',
     ],
   ],
+  [['owner', 'risk', 'content', 'auditor'], ['vendorConnections.list']],
   [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
   [['owner', 'risk', 'finance', 'support', 'auditor'], ['unfinishedRounds.list']],
   [

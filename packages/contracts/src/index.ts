@@ -31,6 +31,7 @@ import * as transfers from './transfers.ts';
 import * as textDesk from './text-desk.ts';
 import * as systemDesk from './system-desk.ts';
 import * as unfinishedRounds from './unfinished-rounds.ts';
+import * as vendorConnections from './vendor-connections.ts';
 import * as vendorStatements from './vendor-statements.ts';
 import * as wallet from './wallet.ts';
 
@@ -78,6 +79,7 @@ export const domains = {
   social,
   staff,
   unfinishedRounds,
+  vendorConnections,
   vendorStatements,
 } as const;
 /** Every call of the API, of all domains. */

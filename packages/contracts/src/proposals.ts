@@ -10,6 +10,7 @@ import { RebateWish, ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
 import { SomeGuardFields, SomeGuardSwitches, SomeSignInOptions } from './sign-in-options.ts';
 import { NewTournament } from './tournaments.ts';
+import { VendorKey, VendorWish } from './vendor-connections.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
 export const StaffRoles = z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length));
@@ -40,6 +41,7 @@ export const proposalKinds = [
   'line.thaw',
   'game.resume',
   'round.end',
+  'vendor.set',
   'bonus.grant',
   'campaign.begin',
   'provider.enable',
@@ -200,6 +202,8 @@ export const propose = route({
       ending: z.enum(roundEndings),
       reason: Reason,
     }),
+    /** A vendor of games: where its games open, whose calls are believed, by which keys. */
+    z.strictObject({ kind: z.literal('vendor.set'), ...VendorWish, reason: Reason }),
     /** What the law of its place asks of the brand; what is left out stays. */
     z.strictObject({
       kind: z.literal('brand.jurisdiction'),
@@ -251,7 +255,11 @@ export const approveProposal = route({
   idempotent: true,
   params: proposalParams,
   body: Nothing,
-  reply: z.strictObject({ proposal: Proposal, invitation: z.nullable(Invitation) }),
+  reply: z.strictObject({
+    proposal: Proposal,
+    invitation: z.nullable(Invitation),
+    vendorKey: z.nullable(VendorKey),
+  }),
   refusals: [
     'proposal_not_found',
     'same_person_twice',

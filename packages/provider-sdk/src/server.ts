@@ -43,6 +43,9 @@ export function refuseVendorCall(
   return fault === undefined ? undefined : refuse('bad_signature', { fault });
 }
 
+/** Whether it is a network in CIDR form, as `VendorCredentials` has them. */
+export const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text);
+
 function isInside(networks: readonly string[], ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);

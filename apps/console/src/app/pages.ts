@@ -244,6 +244,14 @@ export const pages: readonly DeskPage[] = [
   },
   {
     group: 'games',
+    to: '/vendors',
+    label: 'console_vendors',
+    roles: ['risk', 'content', 'auditor'],
+    areas: ['games', 'desk'],
+    load: async () => (await import('../pages/games/vendors-page.tsx')).VendorsPage,
+  },
+  {
+    group: 'games',
     to: '/vendor-statements',
     label: 'console_vendor_statements',
     roles: ['finance', 'risk', 'auditor'],

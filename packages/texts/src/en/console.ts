@@ -229,6 +229,8 @@ export const console = {
   console_view_text: 'Filters, order and columns are kept under a name, for you alone.',
   console_view_name: 'Name of the view',
   console_unfinished_rounds: 'Unfinished rounds',
+  console_vendors: 'Vendors of games',
+  console_set_vendor: 'Connect or change a vendor',
   console_vendor_statements: 'Statements of vendors',
   console_end_round: 'End an unfinished round',
   console_alert_rounds_open: 'rounds of vendors were left open',

@@ -226,6 +226,8 @@ export const console: TextsLike<typeof en> = {
   console_view_text: 'စစ်ထုတ်မှု၊ အစဉ်နှင့် ကော်လံများကို သင့်အတွက်သာ အမည်ဖြင့် သိမ်းမည်။',
   console_view_name: 'မြင်ကွင်း|အမည်',
   console_unfinished_rounds: 'မပြီးသေးသော|ပွဲများ',
+  console_vendors: 'ဂိမ်းထုတ်လုပ်သူများ',
+  console_set_vendor: 'ဂိမ်းထုတ်လုပ်သူ|ချိတ်ဆက်ခြင်း|သို့မဟုတ်|ပြောင်းခြင်း',
   console_vendor_statements: 'ဂိမ်းထုတ်လုပ်သူများ၏|စာရင်းများ',
   console_end_round: 'မပြီးသေးသော|ပွဲကို|အဆုံးသတ်ခြင်း',
   console_alert_rounds_open: 'ဂိမ်းထုတ်လုပ်သူများ|ဖွင့်ထားခဲ့သော|ပွဲများ|ရှိ',

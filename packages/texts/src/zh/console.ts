@@ -225,6 +225,8 @@ export const console: TextsLike<typeof en> = {
   console_view_text: '筛选、排序和列将以名称保存，仅供您使用。',
   console_view_name: '视图名称',
   console_unfinished_rounds: '未完结的局',
+  console_vendors: '游戏商',
+  console_set_vendor: '接入或更改游戏商',
   console_vendor_statements: '厂商对账单',
   console_end_round: '完结未完结的局',
   console_alert_rounds_open: '局游戏商未完结',

@@ -9,19 +9,20 @@ import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { Proposal } from '../../lib/staff-queries.ts';
 import { ProposalDetails } from './proposal-details.tsx';
 
-export type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
+/** What is shown once, to who has agreed. */
+export type Shown = Pick<ReplyOf<typeof approveProposal>, 'invitation' | 'vendorKey'>;
 type Props = {
   readonly row: Proposal;
   /** What it is called. */
   readonly name: string;
-  readonly onInvited: (invited: Invited) => void;
+  readonly onShown: (shown: Shown) => void;
 };
 
 /** What two people have agreed on may be anything: a balance, a rule, a title, one of the staff. */
 const reread = () => queryClient.invalidateQueries();
 
 /** Its proposer can only take it back; anybody else with the role agrees or refuses. */
-export function DecideProposal({ row, name, onInvited }: Props) {
+export function DecideProposal({ row, name, onShown }: Props) {
   const t = useTexts();
   const act = useActKey();
   const { own } = row;
@@ -37,7 +38,7 @@ export function DecideProposal({ row, name, onInvited }: Props) {
       // It was shown as open: the reasons why it is not are few, and the way on is the same.
       return answer.code === 'wrong_state' ? t('console_proposal_stale') : wordsOf(t, answer);
     }
-    if (answer.value.invitation) onInvited(answer.value.invitation);
+    if (answer.value.invitation || answer.value.vendorKey) onShown(answer.value);
     else toast.success(t('console_done'));
     return undefined;
   };

@@ -187,6 +187,17 @@ const providerOf = (draft: Draft | undefined): Wish => ({
   },
 });
 
+const vendorOf = (n: 1 | 2) => ({
+  vendor: `V${n}`,
+  settings: {
+    name: `vendor ${n}`,
+    active: n === 1,
+    launchUrl: `https://${n}.example/#{token}`,
+    networks: [`203.0.113.${n}/32`],
+  },
+  key: n === 1 ? 'same' : 'new',
+});
+
 const nothing: readonly Pair[] = [[{}, {}]];
 /** What each kind changes beside its subject, whose name stands before it. */
 const wishes: Readonly<Record<Proposal['kind'], readonly Pair[]>> = {
@@ -218,6 +229,7 @@ const wishes: Readonly<Record<Proposal['kind'], readonly Pair[]>> = {
   'line.thaw': nothing,
   'game.resume': nothing,
   'round.end': [pairOf('ending', 'refund', 'close')],
+  'vendor.set': [[{ details: vendorOf(1) }, { details: vendorOf(2) }]],
   'bonus.grant': campaigns.map(([one, other]) => [
     { details: { terms: one?.terms, amount: one?.amount } },
     { details: { terms: other?.terms, amount: other?.amount } },

@@ -12,6 +12,7 @@ import type { Proposal } from '../../lib/staff-queries.ts';
 import { BonusWish } from '../campaigns/bonus-wish.tsx';
 import { CashierWish } from '../payments/cashier-wish.tsx';
 import { ProviderWish } from '../payments/provider-wish.tsx';
+import { VendorWish } from '../games/vendor-wish.tsx';
 import { MerchantWish } from '../merchants/merchant-wish.tsx';
 import { TournamentWish } from '../prizes/tournament-wish.tsx';
 import { RebateChange } from '../rewards/rebate-change.tsx';
@@ -48,6 +49,7 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
     const names = row.told?.realName;
     return <>{names ? `${names.from} → ${names.to}` : told(row.details['masked']).join()}</>;
   }
+  if (row.kind === 'vendor.set') return <VendorWish details={row.details} />;
   if (row.kind === 'members.freeze') {
     return <span className="block max-h-48 overflow-y-auto">{row.told?.accounts.join(', ')}</span>;
   }

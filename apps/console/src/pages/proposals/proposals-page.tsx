@@ -11,8 +11,9 @@ import { StatePills } from '../../components/state-pills.tsx';
 import { useTexts } from '../../lib/site.ts';
 import { type Proposal, proposalsQuery } from '../../lib/staff-queries.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { DecideProposal, type Invited } from './decide-proposal.tsx';
+import { DecideProposal, type Shown } from './decide-proposal.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
+import { VendorKey } from './vendor-key.tsx';
 
 const kinds = {
   open: 'info',
@@ -36,6 +37,7 @@ const words = {
   'line.thaw': 'console_thaw_line',
   'game.resume': 'console_resume_game',
   'round.end': 'console_end_round',
+  'vendor.set': 'console_set_vendor',
   'bonus.grant': 'console_grant_bonus',
   'campaign.begin': 'console_begin_campaign',
   'provider.enable': 'console_enable_provider',
@@ -56,7 +58,7 @@ export function ProposalsPage() {
   const address = useAddress();
   const state = proposalStates.find((key) => key === address.valueOf('state')) ?? 'open';
   const proposals = useQuery(proposalsQuery(state, address.page));
-  const [invited, setInvited] = useState<Invited>();
+  const [shown, setShown] = useState<Shown>();
   return (
     <>
       <PageTitle title={t('console_proposals')} />
@@ -93,7 +95,7 @@ export function ProposalsPage() {
             title: t('console_state'),
             cell: (row) =>
               row.state === 'open' ? (
-                <DecideProposal row={row} name={t(words[row.kind])} onInvited={setInvited} />
+                <DecideProposal row={row} name={t(words[row.kind])} onShown={setShown} />
               ) : (
                 <>
                   <Badge kind={kinds[row.state]}>{t(`console_proposal_${row.state}`)}</Badge>{' '}
@@ -103,15 +105,16 @@ export function ProposalsPage() {
           },
         ]}
       />
-      {invited && (
+      {shown && (
         <Dialog
-          title={t('console_invitation')}
+          title={t(shown.vendorKey ? 'desk_vendor_key' : 'console_invitation')}
           closeLabel={t('shell_close')}
           closeOutside={false}
-          onClose={() => setInvited(undefined)}
+          onClose={() => setShown(undefined)}
         >
           <div className="px-5 pt-2 pb-6">
-            <Invitation {...invited} />
+            {shown.invitation && <Invitation {...shown.invitation} />}
+            {shown.vendorKey && <VendorKey {...shown.vendorKey} />}
           </div>
         </Dialog>
       )}

@@ -55,6 +55,13 @@ export {
   listDeskGames,
   listDeskVendors,
 } from './desk/desk-games.repo.ts';
+export { addVendorGame, faultsOfVendor, setVendor } from './desk/set-vendor.ts';
+export {
+  type Connection,
+  findConnection,
+  listConnections,
+  lockConnection,
+} from './desk/vendor-connections.repo.ts';
 export { hasJackpots } from './jackpots/jackpots.repo.ts';
 export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
 export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';

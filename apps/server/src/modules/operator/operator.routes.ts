@@ -22,6 +22,7 @@ import { serveCategories } from './content/categories.routes.ts';
 import { serveTextDesk } from './content/text-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveUnfinishedRounds } from './games/unfinished-rounds.routes.ts';
+import { serveVendorConnections } from './games/vendor-connections.routes.ts';
 import { serveVendorStatements } from './games/vendor-statements.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveFeedback } from './messages/feedback.routes.ts';
@@ -60,6 +61,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveDesk(platform);
   serveGamesDesk(platform);
   serveUnfinishedRounds(platform);
+  serveVendorConnections(platform);
   serveVendorStatements(platform);
   serveContentDesk(platform);
   serveTextDesk(platform);

@@ -1,19 +1,25 @@
-import { domains } from '@padauk/contracts';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/game-desk';
+import * as staffContracts from '@padauk/contracts/staff';
+import * as vendors from '@padauk/contracts/vendor-connections';
+import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
 const { identity, transfers, wallet } = domains;
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
-let staff: Record<'risk' | 'support', Actor>;
+let staff: Record<'risk' | 'support' | 'content', Actor>;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  staff = await desk.hireAll({ risk: 'risk', support: 'support' });
+  staff = await desk.hireAll({ risk: 'risk', support: 'support', content: 'content' });
+  await desk.proveAll();
 });
 afterAll(() => server.stop());
 
@@ -69,4 +75,97 @@ test('a stop waits for money that is on its way, and holds for all that comes af
   } finally {
     transfer.release();
   }
+});
+
+const connected = {
+  name: 'PG Games',
+  active: true,
+  launchUrl: 'https://games.example/open?game={game}#launch={token}',
+  networks: [] as string[],
+};
+type Key = (typeof vendors.vendorKeyWishes)[number];
+const wish = (key: Key, change: object = {}, vendor = 'PG') => {
+  const body = { kind: 'vendor.set', vendor, settings: { ...connected, ...change }, key } as const;
+  return staff.content.call(staffContracts.propose, {
+    body: { ...body, reason: 'A contract' } satisfies BodyOf<typeof staffContracts.propose>,
+    idempotencyKey: randomUUID(),
+  });
+};
+const approve = (who: Actor, proposalId: string) =>
+  who.call(staffContracts.approveProposal, {
+    params: { proposalId },
+    body: {},
+    idempotencyKey: randomUUID(),
+  });
+async function setTogether(key: Key, change: object = {}): Promise<string | undefined> {
+  const { proposalId } = granted(await wish(key, change));
+  return granted(await approve(staff.risk, proposalId)).vendorKey?.secret;
+}
+/** What the wallet says to a call that is signed by this key: an unknown player, where it believes it. */
+async function answerTo(secret: string): Promise<string> {
+  const options = { url: server.url, vendorCode: 'PG', secret, nowMs: Date.now };
+  const transport = createHttpTransport(options);
+  const body = { sessionToken: 'of nobody at all', playerId: randomUUID(), currency: 'MMK' };
+  const answer = await transport.call(walletRoutes.balance, body);
+  await transport.close();
+  return answer.ok ? 'ok' : answer.code;
+}
+
+test('a vendor is connected by two people, of whom the second sees its key, and once', async () => {
+  for (const [key, change, vendor] of [
+    ['same', {}, 'PG'],
+    ['newest', {}, 'PG'],
+    ['new', { launchUrl: '' }, 'PG'],
+    ['new', { launchUrl: 'http://games.example/#{token}' }, 'PG'],
+    ['new', { networks: ['203.0.113.0/99'] }, 'PG'],
+    ['new', {}, 'padauk'],
+  ] as const) {
+    expect([vendor, change, codeOf(await wish(key, change, vendor))]).toEqual([
+      vendor,
+      change,
+      'invalid_fields',
+    ]);
+  }
+  const { proposalId, subject } = granted(await wish('new'));
+  expect(subject.name).toBe('PG Games (PG)');
+  expect(codeOf(await approve(staff.content, proposalId))).toBe('role_missing');
+  const { vendorKey } = granted(await approve(staff.risk, proposalId));
+  const first = vendorKey?.secret ?? '';
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+
+  const body = { game: '1001', name: 'Golden Koi', stakeMin: '1.00', stakeMax: '500.00' };
+  const add = (change: object = {}) =>
+    staff.content.call(vendors.addVendorGame, {
+      params: { vendor: 'PG' },
+      body: { ...body, gameType: 'RNG', ...change },
+    });
+  expect(granted(await add())).toMatchObject({ gameCode: 'PG-1001', active: false });
+  expect(codeOf(await add())).toBe('invalid_fields');
+  expect(codeOf(await add({ game: '1002', stakeMax: '0.50' }))).toBe('invalid_fields');
+
+  // Two keys sign until the older one is given up.
+  const second = (await setTogether('new')) ?? '';
+  const listed = async () =>
+    granted(await staff.risk.call(vendors.listVendorConnections)).vendors.find(
+      ({ code }) => code === 'PG',
+    );
+  const { keys = [], ...now } = (await listed()) ?? {};
+  expect(now).toEqual({ code: 'PG', ...connected, games: 1 });
+  expect(keys).toHaveLength(2);
+  expect(await setTogether('newest')).toBeUndefined();
+  expect((await listed())?.keys).toEqual(keys.slice(0, 1));
+  // Processes read vendors again after a second.
+  const answers = async () => [await answerTo(first), await answerTo(second)];
+  await expect.poll(answers, { timeout: 10_000 }).toEqual(['bad_signature', 'account_not_found']);
+  const off = { active: false, launchUrl: '', networks: ['203.0.113.0/24'] };
+  const third = (await setTogether('replace', off)) ?? '';
+  expect(third).toHaveLength(64);
+  expect(await listed()).toMatchObject({ ...off, keys: [expect.any(String)] });
+  await expect.poll(() => answerTo(third), { timeout: 10_000 }).toBe('address_not_allowed');
+
+  const trail = await trailOf(await desk.signIn(demo.operator), 'PG');
+  expect(trail.map(({ operator, action }) => `${operator} ${action}`)).toEqual(
+    Array(4).fill('risk vendor.set'),
+  );
+  expect(JSON.stringify(trail)).not.toContain(first);
 });

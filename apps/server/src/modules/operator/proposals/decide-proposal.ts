@@ -4,8 +4,8 @@ import type { RefusalOf } from '@padauk/contracts';
 import type { propose as contract } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { noteAct } from '../audit/note-act.ts';
-import type { Actor, Invitation } from '../staff/invite-staff.ts';
-import { type KindRefusal, mayBe } from './proposal-kind.ts';
+import type { Actor } from '../staff/invite-staff.ts';
+import { type Applied, type KindRefusal, mayBe } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import {
   closeProposal,
@@ -67,7 +67,7 @@ export async function approveProposal(
   platform: Platform,
   actor: Actor,
   proposalId: string,
-): Promise<Result<{ proposal: Proposal; invitation: Invitation | null }, KindRefusal>> {
+): Promise<Result<{ readonly proposal: Proposal; readonly shown: Applied }, KindRefusal>> {
   const now = platform.clock.now();
   const { operatorId } = actor.operator;
   const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });
@@ -91,7 +91,7 @@ export async function approveProposal(
   const closed = { proposalId, state: 'approved', by: operatorId, at: now } as const;
   const after = await closeProposal(tx, closed);
   await note(tx, actor, 'proposal.approve', after, proposal, now);
-  return ok({ proposal: after, invitation: applied.value.invitation });
+  return ok({ proposal: after, shown: applied.value });
 }
 
 /** Refuses a proposal; for its proposer, takes it back. */

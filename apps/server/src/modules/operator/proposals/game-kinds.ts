@@ -1,6 +1,18 @@
 import { ok, refuse } from '@padauk/base';
+import { refuseFields } from '@padauk/contracts/refuse-field';
+import { VendorWish } from '@padauk/contracts/vendor-connections';
 import * as z from 'zod/mini';
-import { endUnfinishedRound, findEndable, liftStop, readStop } from '../../games/index.ts';
+import {
+  endUnfinishedRound,
+  faultsOfVendor,
+  findConnection,
+  findEndable,
+  liftStop,
+  lockConnection,
+  readStop,
+  setVendor,
+} from '../../games/index.ts';
+import { settingsOf } from '../games/vendor-wire.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
@@ -57,5 +69,46 @@ export const endRoundTogether: Kind = {
       after: { ending, reason },
     });
     return ok(APPLIED);
+  },
+};
+
+const Connected = z.object(VendorWish);
+
+/**
+ * Whoever holds a vendor's key has the wallet take stakes and pay wins: where his calls come from,
+ * and by which keys, is set by two people. A key is shown to the second of them, once.
+ */
+export const setVendorTogether: Kind = {
+  proposers: ['risk', 'content'],
+  approvers: ['risk'],
+  nameOf: async (tx, { merchant }, { details }) => {
+    const wish = Connected.parse(details);
+    const key = { merchantId: merchant.id, code: wish.vendor };
+    const fields = faultsOfVendor(wish, await findConnection(tx, key), merchant);
+    if (fields.length > 0) return refuseFields(fields);
+    return ok(`${wish.settings.name} (${wish.vendor})`);
+  },
+  standsOn: async (tx, { id: merchantId }, { details }) => {
+    const key = { merchantId, code: Connected.parse(details).vendor };
+    await lockConnection(tx, key);
+    const known = await findConnection(tx, key);
+    return known ? { ...settingsOf(known), keys: known.keys.length } : {};
+  },
+  apply: async (tx, platform, actor, { details, reason }) => {
+    const { merchant } = actor;
+    const wish = Connected.parse(details);
+    const key = { merchantId: merchant.id, code: wish.vendor };
+    const before = await findConnection(tx, key);
+    if (faultsOfVendor(wish, before, merchant).length > 0) return refuse('wrong_state');
+    const { secret } = await setVendor(tx, platform, merchant, wish);
+    await noteAct(tx, platform.clock.now(), actor, {
+      action: 'vendor.set',
+      entity: 'vendor',
+      entityId: wish.vendor,
+      before: before ? settingsOf(before) : null,
+      // A key is in no trail; that there is another one is.
+      after: { ...wish.settings, key: wish.key, reason },
+    });
+    return ok({ ...APPLIED, vendorKey: secret ? { vendor: wish.vendor, secret } : null });
   },
 };

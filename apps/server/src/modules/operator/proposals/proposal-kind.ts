@@ -3,13 +3,14 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type { approveProposal, listProposals } from '@padauk/contracts/staff';
 import type { Db, Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember } from '../../identity/index.ts';
-import type { Actor, Invitation } from '../staff/invite-staff.ts';
+import type { Actor } from '../staff/invite-staff.ts';
 import type { Role } from '../staff/staff.ts';
 import type { Details, Proposal } from './proposals.repo.ts';
 
 /** Why an agreed thing cannot be done. */
 export type KindRefusal = RefusalOf<typeof approveProposal>;
-type Applied = { readonly invitation: Invitation | null };
+/** What is shown once, to who has agreed. */
+export type Applied = Pick<ReplyOf<typeof approveProposal>, 'invitation' | 'vendorKey'>;
 /** What of a proposal is known before it is in the table. */
 export type Wish = Pick<Proposal, 'subjectId' | 'details'>;
 
@@ -67,7 +68,7 @@ export type Kind = {
 };
 
 /** What most kinds leave behind when they are done. */
-export const APPLIED: Applied = { invitation: null };
+export const APPLIED: Applied = { invitation: null, vendorKey: null };
 
 /** The account name of a member of the brand. */
 export const nameOfMember: Kind['nameOf'] = async (tx, { merchant }, { subjectId }) => {

@@ -2,7 +2,7 @@ import { loosenSignIn, setBrandLive } from './brand-kinds.ts';
 import { grantBonus } from './bonus-kinds.ts';
 import { beginCampaignTogether } from './campaign-kinds.ts';
 import { addPaymentMethod, enablePaymentProvider, setCashierRules } from './cashier-kinds.ts';
-import { endRoundTogether, resumeGame } from './game-kinds.ts';
+import { endRoundTogether, resumeGame, setVendorTogether } from './game-kinds.ts';
 import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, correctMemberName, freezeMembers } from './member-kinds.ts';
@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'line.thaw': thawAgentLine,
   'game.resume': resumeGame,
   'round.end': endRoundTogether,
+  'vendor.set': setVendorTogether,
   'bonus.grant': grantBonus,
   'campaign.begin': beginCampaignTogether,
   'provider.enable': enablePaymentProvider,

@@ -30,7 +30,7 @@ export const resetStaffFactors: Kind = {
     const invitation = await makeInvitation(tx, platform, subjectId);
     await deletePasskeysOf(tx, { realm: 'operator', subjectId });
     await endAllStaffSessions(tx, platform, subjectId);
-    return ok({ invitation });
+    return ok({ ...APPLIED, invitation });
   },
 };
 
@@ -46,7 +46,7 @@ export const inviteApprover: Kind = {
   },
   apply: async (tx, platform, actor, { details }) => {
     const invited = await inviteStaff(tx, platform, actor, Invited.parse(details));
-    return invited.ok ? ok({ invitation: invited.value.invitation }) : invited;
+    return invited.ok ? ok({ ...APPLIED, invitation: invited.value.invitation }) : invited;
   },
 };
 

@@ -202,8 +202,8 @@ function serveProposals(platform: Platform): void {
     const { proposalId } = call.params;
     const approved = await approveProposal(tx, platform, actorOf(call), proposalId);
     if (!approved.ok) return approved;
-    const { proposal, invitation } = approved.value;
-    return ok({ proposal: await writeProposal(tx, platform, call, proposal), invitation });
+    const { proposal, shown } = approved.value;
+    return ok({ proposal: await writeProposal(tx, platform, call, proposal), ...shown });
   });
   http.serve(contracts.rejectProposal, async (call) => {
     const rejected = await rejectProposal(platform, actorOf(call), call.params.proposalId);
