@@ -191,6 +191,18 @@ test('two nodes: of many acceptances one counts, and stakes beside the end lose 
   expect(await checkInvariants(one.server.platform.db)).toEqual([]);
 });
 
+/** Until somebody waits for a row that another one holds. */
+const somebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await one.server.database.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+
 test('a win that is posted while its bonus ends is taken with it', async () => {
   const { playerId } = await open(0n);
   const grant = await one.bonuses.grant(playerId, 1_000n);
@@ -206,7 +218,7 @@ test('a win that is posted while its bonus ends is taken with it', async () => {
     await postTransfers(tx, [{ ...payout, kind: 'payout', reference: null }]);
     ended = one.bonuses.step(playerId, grant, 'forfeit');
     // It has begun, and waits for this transaction.
-    await new Promise((next) => setTimeout(next, 150));
+    await somebodyWaits();
   });
   expect((await ended)?.ok).toBe(true);
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
@@ -318,7 +330,7 @@ test('wagering locks the purse before the round, as a stake does: neither waits 
     [playerId],
   );
   const counting = platform.db.transaction().execute((tx) => countWagering(platform)(tx, [event]));
-  await new Promise((next) => setTimeout(next, 150));
+  await somebodyWaits();
   await stake.query('select from wallet.bonus_round where round_id = $1 for update nowait', [
     round,
   ]);

@@ -1,11 +1,20 @@
 import type { Uuid } from '@padauk/base';
 import sharp from 'sharp';
-import { confirmByTimer, takeReceiptPicture } from '../withdrawals/confirm-receipt.ts';
+import {
+  confirmByTimer,
+  confirmReceipt,
+  type ReceiptWord,
+  takeReceiptPicture,
+} from '../withdrawals/confirm-receipt.ts';
 import { approveWithdrawal, payWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
+import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
 import { type TestCashier, nobodyInParticular, operator, place } from './test-cashier.ts';
 
 export const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
+
+/** A withdrawal that a member has asked for. */
+export type AskedPayout = Awaited<ReturnType<ReturnType<typeof payoutsOf>['requested']>>;
 
 /** Withdrawals of members with money, as far as a test wants them. */
 export function payoutsOf(cashier: TestCashier) {
@@ -47,6 +56,15 @@ export function payoutsOf(cashier: TestCashier) {
         paidAnyway,
       }),
     );
+  type Asked = Awaited<ReturnType<typeof requested>>;
+  const confirm = ({ member: { memberId }, withdrawalId }: Asked, word: ReceiptWord) =>
+    inTx((tx) => confirmReceipt(tx, platform, { memberId, withdrawalId, word }));
+  const review = async ({ withdrawalId }: Asked) => {
+    const key = { merchantId: merchant.id, withdrawalId };
+    const found = await readWithdrawalForReview(platform.db, platform, key);
+    if (!found.ok) throw new Error(found.code);
+    return found.value;
+  };
   const tick = (away: readonly Uuid[] = []) =>
     confirmByTimer(platform, () => Promise.resolve(new Set(away)));
   return {
@@ -56,6 +74,12 @@ export function payoutsOf(cashier: TestCashier) {
     requested,
     approve,
     pay,
+    /** What the player says of what has come. */
+    confirm,
+    /** As the desk sees it. */
+    review,
+    /** Changes the rules of the cashier. */
+    set: (columns: string) => cashier.database.pool.query(`update wallet.setting set ${columns}`),
     tick,
     /** Minutes in which the timer looks every two, while those who are away cannot answer. */
     passTicking: async (minutes: number, away?: readonly Uuid[]) => {

@@ -5,9 +5,8 @@ import {
   openTestCashier,
   operator,
 } from '../testing/test-cashier.ts';
-import { payoutsOf } from '../testing/payouts.ts';
+import { type AskedPayout, payoutsOf } from '../testing/payouts.ts';
 import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
-import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import {
   claimWithdrawal,
   noteWithdrawal,
@@ -18,7 +17,6 @@ import {
 import { listPayoutAccounts } from './payout-accounts.repo.ts';
 import { readPayoutSafety, resumePayouts, stopPayouts } from './payout-safety.ts';
 import { readWithdrawalRules } from './request-withdrawal.ts';
-import { readWithdrawalForReview } from './review-withdrawal.ts';
 
 let cashier: TestCashier;
 let payouts: ReturnType<typeof payoutsOf>;
@@ -28,21 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-type Asked = Awaited<ReturnType<typeof payouts.requested>>;
-const set = (columns: string) =>
-  cashier.database.pool.query(`update wallet.setting set ${columns}`);
-const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
-  cashier.inTx((tx) =>
-    confirmReceipt(tx, cashier.platform, { memberId: member.memberId, withdrawalId, word }),
-  );
-const review = async ({ withdrawalId }: Asked) => {
-  const found = await readWithdrawalForReview(cashier.platform.db, cashier.platform, {
-    merchantId: cashier.merchant.id,
-    withdrawalId,
-  });
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
-};
 describe('a claim', () => {
   test('keeps others away for a quarter of an hour, and is over after a step', async () => {
     const asked = await payouts.requested('600000.00', 70_000_000n);
@@ -82,7 +65,7 @@ describe('a claim', () => {
     await cashier.inTx((tx) => claimWithdrawal(tx, cashier.platform, payouts.by(withdrawalId, 1)));
     const note = { ...payouts.by(withdrawalId, 2), text: 'I know this player.' };
     await cashier.inTx((tx) => noteWithdrawal(tx, cashier.platform, note));
-    expect(await review(asked)).toMatchObject({
+    expect(await payouts.review(asked)).toMatchObject({
       claim: { operatorId: operator(1) },
       notes: [{ operatorId: operator(2), text: 'I know this player.' }],
     });
@@ -112,7 +95,7 @@ test('a selection is shown before it is approved: whole, first of two, or left a
     'wrong_state',
     'claimed_by_another',
   ]);
-  expect((await review(small)).withdrawal.state).toBe('requested');
+  expect((await payouts.review(small)).withdrawal.state).toBe('requested');
 });
 
 describe('incident 17: a drained bank account', () => {
@@ -120,7 +103,7 @@ describe('incident 17: a drained bank account', () => {
 
   test('what leaves within 24 hours has a cap, for payouts at the same moment too', async () => {
     cashier.passMinutes(24 * 60);
-    await set('payout_day_max = 1200000');
+    await payouts.set('payout_day_max = 1200000');
     const asked = [];
     for (let n = 0; n < 4; n += 1) asked.push(await payouts.approved());
     const paid = await Promise.all(
@@ -137,12 +120,12 @@ describe('incident 17: a drained bank account', () => {
     for (const { withdrawalId } of rest) {
       expect(await payouts.pay(withdrawalId)).toMatchObject({ ok: true });
     }
-    await set('payout_day_max = null');
+    await payouts.set('payout_day_max = null');
   });
 
   test('many payouts in ten minutes stop all, until somebody else lets them go on', async () => {
     cashier.passMinutes(11);
-    await set('payouts_in_ten_minutes_max = 2');
+    await payouts.set('payouts_in_ten_minutes_max = 2');
     for (let n = 0; n < 2; n += 1) {
       const { withdrawalId } = await payouts.approved();
       expect(await payouts.pay(withdrawalId)).toMatchObject({ ok: true });
@@ -164,7 +147,7 @@ describe('incident 17: a drained bank account', () => {
     expect(await resume(9)).toMatchObject({ ok: true });
     expect(await resume(9)).toMatchObject({ code: 'wrong_state' });
     expect(await payouts.pay(third.withdrawalId)).toMatchObject({ ok: true });
-    await set('payouts_in_ten_minutes_max = null');
+    await payouts.set('payouts_in_ten_minutes_max = null');
   });
 
   test('an operator stops them at once; asking twice changes nothing', async () => {
@@ -198,16 +181,16 @@ describe('incident 17: a drained bank account', () => {
   });
 
   test('where the brand wants it, who approves does not sign the payout', async () => {
-    await set('signer_apart = true');
+    await payouts.set('signer_apart = true');
     const { withdrawalId } = await payouts.approved();
     expect(await payouts.pay(withdrawalId, 1)).toMatchObject({ code: 'same_person_twice' });
     expect(await payouts.pay(withdrawalId, 2)).toMatchObject({ ok: true });
-    await set('signer_apart = false');
+    await payouts.set('signer_apart = false');
   });
 });
 
 describe('payout accounts', () => {
-  const add = (memberId: Asked['member']['memberId'], changed: object = {}) =>
+  const add = (memberId: AskedPayout['member']['memberId'], changed: object = {}) =>
     cashier.inTx((tx) =>
       addPayoutAccount(
         tx,
@@ -238,11 +221,11 @@ describe('payout accounts', () => {
   });
 
   test('are in the own name where the brand says so, however it is written', async () => {
-    await set('holder_matches = true');
+    await payouts.set('holder_matches = true');
     const { memberId } = await cashier.openMember();
     expect(await add(memberId, { holder: 'U Ba' })).toEqual({ ok: false, code: 'holder_differs' });
     expect(await add(memberId)).toMatchObject({ ok: true });
-    await set('holder_matches = false');
+    await payouts.set('holder_matches = false');
   });
 
   test('that are removed stop withdrawals for a day, and pass the default on', async () => {
@@ -280,7 +263,7 @@ describe('payout accounts', () => {
 });
 
 test('limits of a day are told as lines before, and refused with what is left', async () => {
-  await set('withdrawals_per_day_max = 2, withdrawn_per_day_max = 900000');
+  await payouts.set('withdrawals_per_day_max = 2, withdrawn_per_day_max = 900000');
   const purse = await payouts.funded(5_000_000n);
   expect(await payouts.request(purse, '5000.00')).toMatchObject({ ok: true });
   expect(await payouts.request(purse, '4000.01')).toMatchObject({
@@ -302,14 +285,14 @@ test('limits of a day are told as lines before, and refused with what is left', 
   ]);
   cashier.passMinutes(24 * 60);
   expect(await payouts.request(purse, '1000.00')).toMatchObject({ ok: true });
-  await set('withdrawals_per_day_max = null, withdrawn_per_day_max = null');
+  await payouts.set('withdrawals_per_day_max = null, withdrawn_per_day_max = null');
 });
 
 test('RG-22: whatever a player asks for, a withdrawal never comes back into play', async () => {
   const asked = await payouts.requested();
   const word = await payouts.picture(asked.member.memberId);
   for (const received of ['all', 'none'] as const) {
-    expect(await confirm(asked, { received, remark: 'back', ...word })).toMatchObject({
+    expect(await payouts.confirm(asked, { received, remark: 'back', ...word })).toMatchObject({
       code: 'wrong_state',
     });
   }

@@ -4,11 +4,9 @@ import { readMemberTotals } from '../member-file.repo.ts';
 import { readMoneyDaysOfMember } from '../records/member-days.repo.ts';
 import { rollUpMemberDays } from '../records/roll-up-member-days.ts';
 import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
-import { payoutsOf, proof } from '../testing/payouts.ts';
+import { type AskedPayout, payoutsOf, proof } from '../testing/payouts.ts';
 import { readNetDeposits } from '../turnover/deposit-sums.repo.ts';
-import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import { agreeRest, payRest, reopenReceipt, returnRest } from './decide-withdrawal.ts';
-import { readWithdrawalForReview } from './review-withdrawal.ts';
 import { withdrawalTotalsOf } from './review-withdrawals.repo.ts';
 import { sumRequests } from './withdrawal-signs.repo.ts';
 
@@ -20,31 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-type Asked = Awaited<ReturnType<typeof payouts.requested>>;
-const set = (columns: string) =>
-  cashier.database.pool.query(`update wallet.setting set ${columns}`);
-const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
-  cashier.inTx((tx) =>
-    confirmReceipt(tx, cashier.platform, { memberId: member.memberId, withdrawalId, word }),
-  );
-const review = async ({ withdrawalId }: Asked) => {
-  const found = await readWithdrawalForReview(cashier.platform.db, cashier.platform, {
-    merchantId: cashier.merchant.id,
-    withdrawalId,
-  });
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
-};
 /** Paid, and a part of 3,000 of 5,000 has come. */
-async function partReceived(): Promise<Asked> {
+async function partReceived(): Promise<AskedPayout> {
   const asked = await payouts.approved();
   await payouts.pay(asked.withdrawalId);
-  await confirm(asked, { received: 'part', amountReceived: '3000.00' });
+  await payouts.confirm(asked, { received: 'part', amountReceived: '3000.00' });
   return asked;
 }
 
 /** The fees that the day of a member says the house has kept, recomputed from the ledger. */
-async function feesOf({ member: { memberId } }: Asked): Promise<bigint> {
+async function feesOf({ member: { memberId } }: AskedPayout): Promise<bigint> {
   // The ledger has its time from the database, however far ahead the clock of the cashier is put.
   const at = new Date();
   const payload = { memberId, withdrawalId: memberId, state: 'paid' };
@@ -65,14 +48,14 @@ async function feesOf({ member: { memberId } }: Asked): Promise<bigint> {
   });
 }
 
-const reopen = ({ withdrawalId }: Asked) =>
+const reopen = ({ withdrawalId }: AskedPayout) =>
   cashier.inTx((tx) =>
     reopenReceipt(tx, cashier.platform, { ...payouts.by(withdrawalId), reason: 'no power' }),
   );
 /** Nobody has said anything in the minutes of the brand. */
-async function timedOut(asked: Asked): Promise<void> {
+async function timedOut(asked: AskedPayout): Promise<void> {
   await payouts.passTicking(31);
-  expect(await review(asked)).toMatchObject({ withdrawal: { receivedBy: 'timer' } });
+  expect(await payouts.review(asked)).toMatchObject({ withdrawal: { receivedBy: 'timer' } });
 }
 
 describe('what counts as received by the timer', () => {
@@ -107,13 +90,16 @@ describe('what counts as received by the timer', () => {
     await timedOut(late);
     cashier.passMinutes(7 * 24 * 60);
     expect(await reopen(late)).toMatchObject({ code: 'wrong_state' });
-    expect(await review(late)).toMatchObject({ withdrawal: { state: 'received' }, notes: [] });
+    expect(await payouts.review(late)).toMatchObject({
+      withdrawal: { state: 'received' },
+      notes: [],
+    });
   });
 
   test('is not opened again against the word of the player', async () => {
     const asked = await payouts.approved();
     await payouts.pay(asked.withdrawalId);
-    await confirm(asked, { received: 'all' });
+    await payouts.confirm(asked, { received: 'all' });
     expect(await reopen(asked)).toMatchObject({ code: 'wrong_state' });
   });
 });
@@ -134,8 +120,8 @@ describe('the rest of a part', () => {
     // has left the member with the first payout.
     expect(await held('psp:manual:clearing')).toBe(before.paid + 200_000n);
     expect(await held('psp:manual:claims')).toBe(before.claims - 200_000n);
-    await confirm(asked, { received: 'all' });
-    expect(await review(asked)).toMatchObject({
+    await payouts.confirm(asked, { received: 'all' });
+    expect(await payouts.review(asked)).toMatchObject({
       withdrawal: { state: 'received', amountReceived: '5000.00', remainder: '0.00' },
       payouts: [
         { number: 1, amount: '5000.00', bankReference: 'KBZ 1', state: 'paid' },
@@ -160,7 +146,7 @@ describe('the rest of a part', () => {
     expect(await held('sandbox', 'claims')).toBe(-200_000n);
     expect(await held('manual', 'clearing')).toBe(manual + 200_000n);
     // Of the rest half came: what goes back is owed by whoever has paid it last.
-    await confirm(asked, { received: 'part', amountReceived: '1000.00' });
+    await payouts.confirm(asked, { received: 'part', amountReceived: '1000.00' });
     const back = { ...payouts.by(withdrawalId), reason: 'the bank sent it back' };
     await cashier.inTx((tx) => returnRest(tx, cashier.platform, back));
     expect(await held('manual', 'clearing')).toBe(manual + 100_000n);
@@ -173,7 +159,7 @@ describe('the rest of a part', () => {
     await payouts.approve(withdrawalId, 1);
     await payouts.approve(withdrawalId, 2);
     await payouts.pay(withdrawalId);
-    await confirm(asked, { received: 'part', amountReceived: '500000.00' });
+    await payouts.confirm(asked, { received: 'part', amountReceived: '500000.00' });
     const { cash } = await cashier.funds(asked.member);
     const by = (n: number) => payouts.by(withdrawalId, n);
     const back = (n: number) =>
@@ -214,14 +200,14 @@ describe('the rest of a part', () => {
   });
 
   test('with the fee when nothing came at all: then the house has kept none', async () => {
-    await set('withdrawal_fee = 10000');
+    await payouts.set('withdrawal_fee = 10000');
     const kept = () => cashier.houseBalance('cashier', 'house:cashier:fees', 'house');
     const before = (await kept()) ?? 0n;
     const asked = await payouts.approved();
     await payouts.pay(asked.withdrawalId);
     const { cash } = await cashier.funds(asked.member);
     const none = await payouts.picture(asked.member.memberId);
-    await confirm(asked, { received: 'none', remark: 'nothing', ...none });
+    await payouts.confirm(asked, { received: 'none', remark: 'nothing', ...none });
     const back = { ...payouts.by(asked.withdrawalId), reason: 'closed account' };
     expect(await feesOf(asked)).toBe(10_000n);
     const { memberId } = asked.member;
@@ -248,6 +234,6 @@ describe('the rest of a part', () => {
       requests: { count: 0, amount: 0n },
     });
     expect(await kept()).toBe(before);
-    await set('withdrawal_fee = 0');
+    await payouts.set('withdrawal_fee = 0');
   });
 });
