@@ -204,3 +204,30 @@ test('a lottery opens in its hall, by its tile and by its own address', async ()
   await station('lottery-closed');
   await context.close();
 });
+
+test('a game that was opened stands first among the recent ones', async () => {
+  const visit = await openMemberVisit(browser, url, {
+    screen: 'phone',
+    language: 'EN',
+    label: 'player-phone',
+  });
+  const { page } = visit;
+  await page.goto(`${url}/recent`);
+  await page.getByText(say('games_recent_none')).waitFor();
+  await page.goto(`${url}/rng`);
+  await tileAt(page, 0).click();
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: say('play_spin'), exact: true })
+    .waitFor({ timeout: 30_000 });
+  // The keys of the game play without a press into it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.getByRole('link', { name: say('games_leave') }).click();
+  await page.waitForURL(`${url}/rng`);
+  await page.goto(`${url}/recent`);
+  await tileAt(page, 0).waitFor();
+  await page.goto(url);
+  await page.getByRole('heading', { name: say('games_recent') }).waitFor();
+  await visit.station('recent');
+  await visit.context.close();
+});

@@ -2,7 +2,7 @@ import { listHotGames, readVendorLanes } from '@padauk/contracts/games';
 import type { ReplyOf } from '@padauk/contracts/route';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchGameBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { onTurn } from '../tools/testing/turn.ts';
 import { tileAt } from './tiles.ts';
@@ -13,7 +13,7 @@ describe('a player in the lobby', () => {
   const url = inject('productUrl');
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchGameBrowser();
+    browser = await launchPageBrowser();
   });
   afterAll(() => browser.close());
 
@@ -251,30 +251,6 @@ describe('a player in the lobby', () => {
     const row = await lane.locator('ul').evaluate((it) => it.getBoundingClientRect().right);
     expect(Math.abs((places[2]?.right ?? 0) - row)).toBeLessThan(8);
     await page.context().close();
-  });
-
-  test('a game that was opened stands first among the recent ones', async () => {
-    const visit = await memberAs('phone', 'EN');
-    const { page } = visit;
-    const say = wordsIn('EN');
-    await page.goto(`${url}/recent`);
-    await page.getByText(say('games_recent_none')).waitFor();
-    await page.goto(`${url}/rng`);
-    await tileAt(page, 0).click();
-    await page
-      .frameLocator('iframe')
-      .getByRole('button', { name: say('play_spin'), exact: true })
-      .waitFor({ timeout: 30_000 });
-    // The keys of the game play without a press into it.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-    await page.getByRole('link', { name: say('games_leave') }).click();
-    await page.waitForURL(`${url}/rng`);
-    await page.goto(`${url}/recent`);
-    await tileAt(page, 0).waitFor();
-    await page.goto(url);
-    await page.getByRole('heading', { name: say('games_recent') }).waitFor();
-    await visit.station('recent');
-    await visit.context.close();
   });
 
   test('what is chosen in a row that is wider than a phone is in sight', async () => {

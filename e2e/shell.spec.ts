@@ -19,16 +19,19 @@ const say = wordsIn('EN');
 const heading = (page: Page): Promise<string> => page.locator('#main h1').innerText();
 const path = (page: Page): string => new URL(page.url()).pathname;
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchPageBrowser();
+});
+afterAll(() => browser.close());
+
 describe('the frame of the site', () => {
-  let browser: Browser;
   let visit: Visit;
   let token = '';
   beforeAll(async () => {
-    browser = await launchPageBrowser();
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'shell' });
     token = (await newMember(product)).token() ?? '';
   });
-  afterAll(() => browser.close());
 
   /** A page of its own, of a guest or of a member. */
   async function open(address: string, as: 'guest' | 'member' = 'guest'): Promise<Page> {
@@ -370,7 +373,6 @@ test.each([
   { address: '/promotions', calls: 1 },
   { address: '/help', calls: 1 },
 ])('what $address shows first is asked for before its script has come, and once', async (shown) => {
-  const browser = await launchPageBrowser();
   const between = await standBetween(product);
   try {
     const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'asked' });
@@ -389,30 +391,25 @@ test.each([
     expect(asked.filter((address, at) => asked.indexOf(address) < at)).toEqual([]);
     await visit.context.close();
   } finally {
-    await browser.close();
     await between.close();
   }
 });
 
 test('the first view of a phone in Burmese keeps its budget of bytes and requests', async () => {
-  const browser = await launchPageBrowser();
-  try {
-    const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'budget' });
-    const network = await visit.context.newCDPSession(visit.page);
-    await network.send('Network.enable');
-    let bytes = 0;
-    let requests = 0;
-    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-      requests += 1;
-    });
-    await visit.page.goto(product, { waitUntil: 'load' });
-    await visit.page.locator('#main section').first().waitFor();
-    await visit.page.waitForTimeout(1_000);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(400_000);
-    expect(requests).toBeLessThanOrEqual(40);
-  } finally {
-    await browser.close();
-  }
+  const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'budget' });
+  const network = await visit.context.newCDPSession(visit.page);
+  await network.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await visit.page.goto(product, { waitUntil: 'load' });
+  await visit.page.locator('#main section').first().waitFor();
+  await visit.page.waitForTimeout(1_000);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(400_000);
+  expect(requests).toBeLessThanOrEqual(40);
+  await visit.context.close();
 });

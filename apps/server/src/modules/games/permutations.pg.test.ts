@@ -66,17 +66,6 @@ const combined = (amounts: {
 const variants: readonly Variant[] = [
   { title: 'as it should be', events: [bet, bet, win, win, rollback, rollback] },
   {
-    title: 'the retries carry other amounts, and the second rollback another id',
-    events: [
-      bet,
-      { ...bet, amount: 701n },
-      win,
-      { ...win, amount: 1_201n },
-      rollback,
-      { ...rollback, transactionId: 'x2' },
-    ],
-  },
-  {
     title: 'the win names no bet',
     events: (() => {
       const { betTransactionId: _, ...free } = win;
@@ -120,6 +109,17 @@ const variants: readonly Variant[] = [
   {
     title: 'bet and win in one call, then a bet of the same round; both parts are rolled back',
     events: combined({ betAmount: 700n, winAmount: 1_200n }),
+  },
+  {
+    title: 'the retries carry other amounts, and the second rollback another id',
+    events: [
+      bet,
+      { ...bet, amount: 701n },
+      win,
+      { ...win, amount: 1_201n },
+      rollback,
+      { ...rollback, transactionId: 'x2' },
+    ],
   },
   {
     title: 'the second rollback names another round',
@@ -245,8 +245,8 @@ const show = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 
 const PARALLEL = 48;
-/** Played in every run; what else was thought of has its turn. */
-const ALWAYS = 8;
+/** Played in every run. What else was thought of, or takes as long as they all, has its turn. */
+const ALWAYS = 7;
 const today = [...variants.slice(0, ALWAYS), ...onTurn(variants.slice(ALWAYS), 3)];
 
 test.each(today)('all 720 orders of six events equal the model: $title', async (variant) => {

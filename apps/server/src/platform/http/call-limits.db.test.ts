@@ -20,12 +20,16 @@ const readThing = route({
   refusals: [],
 });
 
+/** What a caller may in these tests, and how many of them may all of it at one address. */
+const POINTS = 3;
+const CALLERS = addressLimits.money.points / callLimits.money.points;
+
 let server: TestPlatform;
 afterEach(() => server.stop());
 
-/** With so many calls for each caller, behind a load balancer that tells where they come from. */
-const start = async (points: number): Promise<void> => {
-  const config = { trustProxy: '127.0.0.1', limitFactor: points / callLimits.money.points };
+/** With few calls for each caller, behind a load balancer that tells where they come from. */
+const start = async (): Promise<void> => {
+  const config = { trustProxy: '127.0.0.1', limitFactor: POINTS / callLimits.money.points };
   server = await startTestPlatform(
     ({ platform: { http } }) => {
       http.serve(readThing, async () => ok({}));
@@ -42,7 +46,7 @@ const callFrom = async (ip: string, token?: string): Promise<number> => {
 };
 
 test('a guest who changes his address within his network is the same guest', async () => {
-  await start(3);
+  await start();
   const own = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:2::4'];
   const statuses: number[] = [];
   for (const ip of own) statuses.push(await callFrom(ip));
@@ -51,27 +55,26 @@ test('a guest who changes his address within his network is the same guest', asy
 });
 
 test('many accounts at one address share what an address may do, and others are free', async () => {
-  await start(3);
-  const callers = addressLimits.money.points / callLimits.money.points;
-  const names = Array.from({ length: callers + 1 }, (_, index) => `p${index}`);
+  await start();
+  const names = Array.from({ length: CALLERS + 1 }, (_, index) => `p${index}`);
   for (const name of names) server.players.set(name, testPlayer());
   const statuses: number[] = [];
   for (const name of names) {
-    for (let i = 0; i < 3; i += 1) statuses.push(await callFrom('203.0.113.7', name));
+    for (let i = 0; i < POINTS; i += 1) statuses.push(await callFrom('203.0.113.7', name));
   }
-  expect(statuses).toEqual([...Array.from({ length: callers * 3 }, () => 200), 429, 429, 429]);
+  expect(statuses).toEqual([...Array.from({ length: CALLERS * POINTS }, () => 200), 429, 429, 429]);
   server.players.set('fresh', testPlayer());
   expect(await callFrom('203.0.113.8', 'fresh')).toBe(200);
 });
 
 test('who is over his own limit takes nothing from others at his address', async () => {
-  await start(3);
+  await start();
   server.players.set('loud', testPlayer());
   server.players.set('quiet', testPlayer());
   const loud: number[] = [];
-  for (let i = 0; i < addressLimits.money.points + 3; i += 1) {
+  for (let i = 0; i < (CALLERS + 1) * POINTS; i += 1) {
     loud.push(await callFrom('203.0.113.9', 'loud'));
   }
-  expect(loud.filter((status) => status === 200)).toHaveLength(3);
+  expect(loud.filter((status) => status === 200)).toHaveLength(POINTS);
   expect(await callFrom('203.0.113.9', 'quiet')).toBe(200);
 });
