@@ -16,7 +16,8 @@ const page = `<!doctype html>
     <link rel="stylesheet" href="/docs/swagger-ui.css" />
     <style>
       /* The list of parts stands alone in the bar: the mark beside it is of the reader's makers. */
-      .topbar .link { display: none; }
+      .swagger-ui .topbar a.link { display: none; }
+      body { margin: 0; }
     </style>
   </head>
   <body>
