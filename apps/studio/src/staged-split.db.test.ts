@@ -26,7 +26,7 @@ let anew: typeof overHttp;
 beforeAll(async () => {
   server = await startTestServer();
   overHttp = await reachWallet(server);
-  anew = await reachWallet(server, 2_000);
+  anew = await reachWallet(server, 60_000);
 });
 afterAll(async () => {
   await Promise.all([overHttp.close(), anew.close()]);

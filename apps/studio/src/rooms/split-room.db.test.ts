@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { multipleAt } from '@padauk/engines/fairness/crash-curve';
@@ -6,6 +7,7 @@ import { orchidHall } from '@padauk/engines/titles/orchid-hall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
+import { tellSpan } from '../statements/tell-days.ts';
 import { keepTitleVersion } from '../title-versions.repo.ts';
 import { bingoHall } from '../testing/bingo-hall.ts';
 import { closeNow, runFor } from '../testing/room-scene.ts';
@@ -283,6 +285,11 @@ test('a round is drawn and paid by the rules that it was opened by, and by none 
   expect(await cashOf(server, player)).toBe(MANY - 7_000n);
   const receipt = await readRoomReceipt(context.sql, bought.value.bet.betId);
   expect(receipt).toMatchObject({ payout: '30.00', rulesHash, rules });
+
+  // The wallet has the same bets and wins of rooms in its book.
+  const [from, to] = [new Date(Date.now() - HOUR_MS), new Date()];
+  const told = await tellSpan(context, overHttp, { merchantCode: 'padauk', from, to });
+  expect(told).toMatchObject({ ok: true, value: { differences: 0, found: [] } });
 });
 
 test('a wallet that gives no answer holds up no other brand, and its room for three seconds', async () => {
