@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { domains } from '@padauk/contracts';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,9 @@ import {
   giveCash,
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
+import { findDemoMerchant } from '../site/index.ts';
+import { changeGame } from './desk/change-game.ts';
+import { addVendorGame, setVendor } from './desk/set-vendor.ts';
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
 
@@ -28,26 +30,28 @@ function callRaw({ playerId, sessionToken }: GamePlayer, key: string, vendor = '
   return house.sendBytes(path, body, house.signatureOf(path, body, key), vendor);
 }
 
-test('a vendor is connected by the statements of the guide: his game opens, and he takes a stake', async () => {
+test('a vendor that is connected at the desk: his game opens, and he takes a stake', async () => {
   const { server, clock } = house;
-  const guide = await readFile('docs/guides/vendor-connections.md', 'utf8');
-  const [, statements = ''] = /```sql\n([^`]+)```/.exec(guide) ?? [];
-  const secret = 'a-key-of-at-least-thirty-two-characters';
-  const values: Readonly<Record<string, string>> = {
-    brand: 'padauk',
-    vendor: 'PG',
-    networks: '127.0.0.0/8',
-    key: secret,
-    currency: 'MMK',
-    launch_url: 'https://games.example/open?game={game}&lang={language}#launch={token}',
-    game: '1001',
-    title: 'Golden Koi',
-    type: 'RNG',
-    stake_min: '100',
-    stake_max: '10000000',
-  };
-  const filled = statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
-  for (const _ of ['once', 'again']) await server.database.pool.query(filled);
+  const { platform } = server;
+  const merchant = await findDemoMerchant(platform.db);
+  if (!merchant) throw new Error('a test server has a brand');
+  const secret = await platform.db.transaction().execute(async (tx) => {
+    const launchUrl = 'https://games.example/open?game={game}&lang={language}#launch={token}';
+    const settings = { name: 'PG', active: true, launchUrl, networks: ['127.0.0.0/8'] };
+    const made = await setVendor(tx, platform, merchant, { vendor: 'PG', settings, key: 'new' });
+    const added = await addVendorGame(tx, platform, merchant, {
+      vendor: 'PG',
+      game: '1001',
+      name: 'Golden Koi',
+      gameType: 'RNG',
+      stakeMin: '1.00',
+      stakeMax: '100000.00',
+    });
+    if (!added.ok || !made.secret) throw new Error('a vendor is connected with a key and a game');
+    const key = { merchantId: merchant.id, gameId: added.value, now: clock.now() };
+    await changeGame(tx, key, { active: true });
+    return made.secret;
+  });
   clock.late += 6_000;
   const member = await newMember(server.url);
   const opened = granted(await member.call(games.launchGame, { body: { nodeId: 'pg-1001' } }));
