@@ -227,7 +227,7 @@ export const generalRefusals = [
 ] as const satisfies readonly RefusalCode[];
 export type GeneralRefusal = (typeof generalRefusals)[number];
 
-/** Why one field was refused. `params` holds the bound that it broke. */
+/** Why one field was refused. `params` holds the bound that it broke; a time is not told as one. */
 export const fieldCodes = [
   'required',
   'unknown_field',
@@ -236,15 +236,29 @@ export const fieldCodes = [
   'too_long',
   'too_small',
   'too_large',
+  'too_early',
+  'too_late',
+  'too_many',
   'pattern',
   'choice',
   'mismatch',
   'too_young',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
+/** Codes whose words tell the bound. */
+type Bound = {
+  readonly too_short: { readonly min: number };
+  readonly too_long: { readonly max: number };
+  readonly too_small: { readonly min: number };
+  readonly too_large: { readonly max: number };
+};
+type FieldParams = { readonly min?: number; readonly max?: number; readonly patternId?: string };
 export type FieldError = {
   /** Dotted path inside the body, query or params: `payoutAccount.number`. */
   readonly path: string;
-  readonly code: FieldCode;
-  readonly params?: { readonly min?: number; readonly max?: number; readonly patternId?: string };
-};
+} & (
+  | { readonly code: Exclude<FieldCode, keyof Bound>; readonly params?: FieldParams }
+  | {
+      [Code in keyof Bound]: { readonly code: Code; readonly params: FieldParams & Bound[Code] };
+    }[keyof Bound]
+);

@@ -155,7 +155,7 @@ function whyNot(
   const told = JSON.stringify(answer.value);
   if (answer.code !== 'invalid_fields') return wordsOf(t, answer);
   if (told.includes('"choice"')) return t('desk_text_wrong_facts');
-  return told.includes('"too_large"') ? t('desk_text_too_many') : t('desk_text_wrong_form');
+  return told.includes('"too_many"') ? t('desk_text_too_many') : t('desk_text_wrong_form');
 }
 
 /** As it is read on the site, in both themes. */

@@ -56,7 +56,7 @@ export async function writeBroadcast(
   const now = platform.clock.now();
   const { sendAt = now } = asked;
   if (sendAt.getTime() < now.getTime() - MINUTE_MS) {
-    return refuseField({ path: 'sendAt', code: 'too_small' });
+    return refuseField({ path: 'sendAt', code: 'too_early' });
   }
   const stored = await repo.insertBroadcast(tx, {
     id: platform.random.uuid(),

@@ -25,7 +25,7 @@ export async function beginCampaign(
   const now = platform.clock.now();
   // What ended while it waited for its second person would be over from its first second.
   if (read.value.endsAt <= now) {
-    return refuseField({ path: 'endsAt', code: 'too_small' });
+    return refuseField({ path: 'endsAt', code: 'too_early' });
   }
   const id = platform.random.uuid();
   await insertCampaign(tx, {

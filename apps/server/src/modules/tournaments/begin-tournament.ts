@@ -7,8 +7,7 @@ import {
   type Result,
   type Uuid,
 } from '@padauk/base';
-import type { FieldCode } from '@padauk/contracts';
-import { refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
@@ -30,7 +29,7 @@ type Terms = Pick<
   | 'endsAt'
 >;
 
-const wrong = (path: string, code: FieldCode = 'pattern') => refuseField({ path, code });
+const wrong = (path: string) => refuseField({ path, code: 'pattern' });
 
 /**
  * Reads what somebody wants to announce.
@@ -44,18 +43,21 @@ export function readTournament(
   const amounts: Partial<Record<'stakeMin' | 'buyIn' | 'guaranteed', Amount>> = {};
   for (const path of ['stakeMin', 'buyIn', 'guaranteed'] as const) {
     const value = parseAmount(asked[path], currency);
-    if (value === undefined) return wrong(path, 'pattern');
+    if (value === undefined) return wrong(path);
     amounts[path] = value;
   }
   const { stakeMin = amount(0n), buyIn = amount(0n), guaranteed = amount(0n) } = amounts;
   // A tournament with nothing to win is none.
-  if (buyIn === 0n && guaranteed === 0n) return wrong('guaranteed', 'too_small');
+  if (buyIn === 0n && guaranteed === 0n)
+    return refuseField(atLeast('guaranteed', amount(1n), currency));
   if (!areShares(asked.shares)) return wrong('shares');
   const startsAt = new Date(asked.startsAt);
   const endsAt = new Date(asked.endsAt);
-  if (Number.isNaN(startsAt.getTime())) return wrong('startsAt', 'pattern');
-  if (Number.isNaN(endsAt.getTime())) return wrong('endsAt', 'pattern');
-  if (endsAt <= startsAt || endsAt <= now) return wrong('endsAt');
+  if (Number.isNaN(startsAt.getTime())) return wrong('startsAt');
+  if (Number.isNaN(endsAt.getTime())) return wrong('endsAt');
+  if (endsAt <= startsAt || endsAt <= now) {
+    return refuseField({ path: 'endsAt', code: 'too_early' });
+  }
   const { titles, criterion, entriesMax } = asked;
   const games = [...new Set(asked.games)];
   const shares = [...asked.shares];

@@ -1,5 +1,6 @@
 import {
   type Amount,
+  amount,
   type Currency,
   ok,
   parseAmount,
@@ -8,7 +9,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { CashierSettings, SomeCashierSettings } from '@padauk/contracts/payments';
-import { refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, atMost, refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { listProviders } from './deposits/payment-providers.repo.ts';
 import { readSettings, updateSettings, type WalletSettings } from './settings.repo.ts';
@@ -59,27 +60,29 @@ async function readWanted(
   { merchantId, currency }: Key,
   wanted: CashierSettings,
 ): Promise<Read> {
-  const wrong = (
-    path: string,
-    code: 'pattern' | 'too_small' | 'too_large' | 'choice' = 'pattern',
-  ) => refuseField({ path: `settings.${path}`, code });
+  const wrong = (path: string, code: 'pattern' | 'choice' = 'pattern') =>
+    refuseField({ path: `settings.${path}`, code });
+  const below = (path: string, least = amount(1n)) =>
+    refuseField(atLeast(`settings.${path}`, least, currency));
   const read = (text: string) => parseAmount(text, currency);
   const [min, max] = [read(wanted.withdrawalMin), read(wanted.withdrawalMax)];
   const [fee, above] = [read(wanted.withdrawalFee), read(wanted.twoApprovalsAbove)];
-  if (!min) return wrong('withdrawalMin', 'too_small');
-  if (max === undefined || max < min) return wrong('withdrawalMax', 'too_small');
+  if (!min) return below('withdrawalMin');
+  if (max === undefined || max < min) return below('withdrawalMax', min);
   // A fee that eats the smallest withdrawal leaves nothing to pay.
-  if (fee === undefined || fee >= min) return wrong('withdrawalFee', 'too_large');
+  if (fee === undefined || fee >= min) {
+    return refuseField(atMost('settings.withdrawalFee', amount(min - 1n), currency));
+  }
   if (above === undefined) return wrong('twoApprovalsAbove');
   const dayMax = wanted.payoutDayMax === null ? null : read(wanted.payoutDayMax);
-  if (dayMax === undefined || dayMax === 0n) return wrong('payoutDayMax', 'too_small');
+  if (dayMax === undefined || dayMax === 0n) return below('payoutDayMax');
   const memberMax = wanted.withdrawnPerDayMax === null ? null : read(wanted.withdrawnPerDayMax);
-  if (memberMax === undefined || memberMax === 0n) return wrong('withdrawnPerDayMax', 'too_small');
+  if (memberMax === undefined || memberMax === 0n) return below('withdrawnPerDayMax');
   const { confirmedAloneDayMax: alone } = wanted;
   const aloneMax = alone === null ? null : read(alone);
-  if (aloneMax === undefined || aloneMax === 0n) return wrong('confirmedAloneDayMax', 'too_small');
+  if (aloneMax === undefined || aloneMax === 0n) return below('confirmedAloneDayMax');
   const lineMax = read(wanted.lineDailyMax);
-  if (!lineMax) return wrong('lineDailyMax', 'too_small');
+  if (!lineMax) return below('lineDailyMax');
   if (new Set(wanted.banks).size < wanted.banks.length) return wrong('banks', 'choice');
   const { payoutProvider: code } = wanted;
   const paying = (await listProviders(tx, merchantId)).filter(({ paysOut }) => paysOut);

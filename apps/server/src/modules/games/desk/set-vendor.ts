@@ -1,6 +1,6 @@
 import { ok, parseAmount, refuse, type Result, type Uuid, isCurrency } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
-import { refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
 import type {
   addVendorGame as addContract,
   VendorSettings,
@@ -96,7 +96,9 @@ export async function addVendorGame(
   const stakeMin = parseAmount(body.stakeMin, merchant.currency);
   const stakeMax = parseAmount(body.stakeMax, merchant.currency);
   if (!stakeMin || stakeMin < 0n) return refuseField({ path: 'stakeMin', code: 'pattern' });
-  if (!stakeMax || stakeMax < stakeMin) return refuseField({ path: 'stakeMax', code: 'too_small' });
+  if (!stakeMax || stakeMax < stakeMin) {
+    return refuseField(atLeast('stakeMax', stakeMin, merchant.currency));
+  }
   const { game, name, gameType } = body;
   const id = random.uuid();
   const asked = { id, merchantId, vendor, code: game, name, gameType, stakeMin, stakeMax };

@@ -85,8 +85,10 @@ async function addOnce(
   if (last) {
     const { count, highest } = await readParts(tx, id);
     // Compared without one of its parts it would differ in all that stands there.
-    if (count < part - 1) return refuseField({ path: 'part', code: 'too_large' });
-    if (highest > part) return refuseField({ path: 'part', code: 'too_small' });
+    if (count < part - 1)
+      return refuseField({ path: 'part', code: 'too_large', params: { max: count + 1 } });
+    if (highest > part)
+      return refuseField({ path: 'part', code: 'too_small', params: { min: highest } });
   }
   const completeAt = last ? context.clock.now() : null;
   const added = await addPart(tx, { statement: id, part, digest, lines, completeAt });
@@ -110,9 +112,9 @@ function faultOfSpan(span: {
   // An instant such as the 31st of February is none.
   if (Number.isNaN(from)) return { path: 'from', code: 'pattern' };
   if (Number.isNaN(to)) return { path: 'to', code: 'pattern' };
-  if (to <= from) return { path: 'to', code: 'too_small' };
+  if (to <= from) return { path: 'to', code: 'too_early' };
   const isTooLong = to - from > SPAN_MAX_MS;
-  return isTooLong || to > at + AHEAD_MAX_MS ? { path: 'to', code: 'too_large' } : undefined;
+  return isTooLong || to > at + AHEAD_MAX_MS ? { path: 'to', code: 'too_late' } : undefined;
 }
 
 const readLine = (

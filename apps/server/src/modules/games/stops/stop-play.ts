@@ -46,7 +46,7 @@ export async function stopPlay(
   const startsAt = wanted.startsAt && wanted.startsAt > now ? wanted.startsAt : now;
   const endsAt = wanted.endsAt ?? null;
   if (endsAt !== null && endsAt <= startsAt) {
-    return refuseField({ path: 'endsAt', code: 'too_small' });
+    return refuseField({ path: 'endsAt', code: 'too_early' });
   }
   if ((await findSubjectName(tx, wanted)) === undefined) return refuse('stop_subject_not_found');
   const stop = await writeStop(

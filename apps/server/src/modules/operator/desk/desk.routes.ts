@@ -26,7 +26,7 @@ export function serveDesk(platform: Platform): void {
     const known = await listViews(db, caller.operatorId);
     const isNew = !known.some(({ page, name }) => page === body.page && name === body.name);
     if (isNew && known.length >= VIEWS_MAX) {
-      return refuseField({ path: 'name', code: 'too_large' });
+      return refuseField({ path: 'name', code: 'too_many' });
     }
     return ok(await putView(db, caller.operatorId, { viewId: random.uuid(), ...body }));
   });

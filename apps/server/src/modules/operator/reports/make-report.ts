@@ -44,9 +44,8 @@ export async function allowReport(
   { from, to, agent }: Wanted,
 ): Promise<Result<Uuid | undefined, Unable>> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  if (!(days >= 0 && days < REPORT_DAYS_MAX)) {
-    return refuseField({ path: 'to', code: 'too_large' });
-  }
+  if (!(days >= 0)) return refuseField({ path: 'to', code: 'too_early' });
+  if (days >= REPORT_DAYS_MAX) return refuseField({ path: 'to', code: 'too_late' });
   if (agent === undefined) return ok(undefined);
   const agentId = await findByAccount(db, { merchantId: merchant.id, account: agent });
   return agentId ? ok(agentId) : refuse('member_not_found');

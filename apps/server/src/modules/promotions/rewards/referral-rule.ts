@@ -1,5 +1,13 @@
-import { type Amount, assert, type Currency, ok, parseAmount, type Result } from '@padauk/base';
-import { refuseField } from '@padauk/contracts/refuse-field';
+import {
+  type Amount,
+  amount,
+  assert,
+  type Currency,
+  ok,
+  parseAmount,
+  type Result,
+} from '@padauk/base';
+import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
 import type { ReferralWish } from '@padauk/contracts/rewards';
 
 /** What an invitation brings, and what the invited one does for it; amounts in minor units. */
@@ -20,7 +28,7 @@ export function readReferralWish(
   for (const path of ['reward', 'depositMin', 'turnoverMin'] as const) {
     const value = parseAmount(wish[path], currency);
     if (value === undefined) return refuseField({ path, code: 'pattern' });
-    if (value === 0n) return refuseField({ path, code: 'too_small' });
+    if (value === 0n) return refuseField(atLeast(path, amount(1n), currency));
     amounts[path] = value;
   }
   const { reward, depositMin, turnoverMin } = amounts;

@@ -33,7 +33,7 @@ export async function saveCategory(
   const known = all.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !known) return refuse('content_not_found');
   if (!known && all.length >= CATEGORIES_MAX) {
-    return refuseField({ path: 'titles', code: 'too_large' });
+    return refuseField({ path: 'titles', code: 'too_many' });
   }
   const texts = JSON.stringify(
     Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title }])),

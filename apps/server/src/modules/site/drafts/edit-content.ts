@@ -67,7 +67,7 @@ export async function saveDraft(
   const taken = body.kind === 'help' && (draft.itemId ? body.key !== key.itemId : before);
   if (taken) return refuseField({ path: 'body.key', code: 'choice' });
   if ('endsAt' in body && body.endsAt !== null && body.endsAt <= body.startsAt) {
-    return refuseField({ path: 'body.endsAt', code: 'too_small' });
+    return refuseField({ path: 'body.endsAt', code: 'too_early' });
   }
   if (Object.keys(body.texts).length === 0) {
     return refuseField({ path: 'body.texts', code: 'required' });

@@ -1,5 +1,4 @@
 import { ok, type Result } from '@padauk/base';
-import type { FieldCode } from '@padauk/contracts';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import { compileMessage } from '@padauk/texts/compile-area';
 import { placeholdersOf } from '@padauk/texts/placeholders';
@@ -13,7 +12,7 @@ import type { Message, Part } from '@padauk/texts/say';
  *   (`{count}`) than those that a screen gives to the words of the house
  */
 export function readOwnWords(house: string, own: string): Result<Message, 'invalid_fields'> {
-  const wrong = (code: FieldCode) => refuseField({ path: 'words', code });
+  const wrong = (code: 'required' | 'pattern' | 'choice') => refuseField({ path: 'words', code });
   if (own.trim() === '') return wrong('required');
   const message = compiled(own);
   if (message === undefined || !isSayable(message)) return wrong('pattern');

@@ -35,7 +35,7 @@ export async function setText(
   const texts = { ...settings.texts, [language]: own };
   const count = Object.values(texts).reduce((sum, each) => sum + Object.keys(each).length, 0);
   if (count > OWN_TEXTS_MAX) {
-    return refuseField({ path: 'words', code: 'too_large' });
+    return refuseField({ path: 'words', code: 'too_many' });
   }
   const before = (await listOwnTexts(tx, merchantId, language)).get(key)?.words ?? null;
   if (before === words) return ok({ before });

@@ -1,5 +1,6 @@
 import {
   type Amount,
+  amount,
   type Currency,
   ok,
   parseAmount,
@@ -8,9 +9,9 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
-import type { BodyOf, FieldError, ReplyOf } from '@padauk/contracts';
+import type { BodyOf, ReplyOf } from '@padauk/contracts';
 import type { NewMethod, setPaymentMethod } from '@padauk/contracts/payments';
-import { refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, atMost, refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { DepositMethod, MethodDetails, MethodTitles } from './deposit.ts';
 import {
@@ -139,16 +140,22 @@ function readMoney(
   const amountMin = parseAmount(body.amountMin, currency);
   const amountMax = parseAmount(body.amountMax, currency);
   const fee = parseAmount(body.fee, currency);
-  const wrong = (path: string, code: FieldError['code'] = 'pattern') => refuseField({ path, code });
-  if (amountMin === undefined || amountMin === 0n) return wrong('amountMin', 'too_small');
-  if (amountMax === undefined || amountMax < amountMin) return wrong('amountMax', 'too_small');
-  if (fee === undefined || fee >= amountMin) return wrong('fee', 'too_large');
+  const smallest = amount(1n);
+  if (!amountMin) return refuseField(atLeast('amountMin', smallest, currency));
+  if (amountMax === undefined || amountMax < amountMin) {
+    return refuseField(atLeast('amountMax', amountMin, currency));
+  }
+  if (fee === undefined || fee >= amountMin) {
+    return refuseField(atMost('fee', amount(amountMin - smallest), currency));
+  }
   const amountChips: Amount[] = [];
   for (const [index, text] of body.amountChips.entries()) {
     const chip = parseAmount(text, currency);
     const path = `amountChips.${index}`;
-    if (chip === undefined || chip < amountMin) return wrong(path, 'too_small');
-    if (chip > amountMax) return wrong(path, 'too_large');
+    if (chip === undefined || chip < amountMin) {
+      return refuseField(atLeast(path, amountMin, currency));
+    }
+    if (chip > amountMax) return refuseField(atMost(path, amountMax, currency));
     amountChips.push(chip);
   }
   return ok({ amountMin, amountMax, fee, amountChips });
