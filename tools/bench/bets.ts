@@ -3,6 +3,7 @@
  * commit, beside pgbench on the same server.
  */
 import { randomBytes } from 'node:crypto';
+import { openVault } from '../../apps/server/src/platform/secret-key.ts';
 import { createGamePlayers, giveVendorKey } from '../testing/game-players.ts';
 import type { LoadResult } from './http-load.ts';
 import { headline, measureReference } from './pgbench.ts';
@@ -27,7 +28,8 @@ export async function benchBets(
   const stand = await buildStand({ flushMs: options.flushMs });
   try {
     const secret = randomBytes(32).toString('hex');
-    await giveVendorKey(stand.pool, { vendorCode: VENDOR, secret });
+    const vault = openVault({ secretKey: undefined, dataDir: stand.dataDir });
+    await giveVendorKey(stand.pool, { vendorCode: VENDOR, secret, vault });
     const players = await createGamePlayers(stand.pool, {
       count: 1_000,
       balance: 1_000_000_000_000n,

@@ -10,6 +10,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 import { readRunningServer } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { SECRET_KEY } from '../testing/database.ts';
 import { startProduct } from '../testing/product.ts';
 import { bend, type Dice, hostile, seeded, uuid, validFor } from './fuzz-input.ts';
 import { enter, type World } from './fuzz-world.ts';
@@ -276,7 +277,9 @@ if (import.meta.main) {
   });
   const product = values.url
     ? undefined
-    : await startProduct({ env: { PADAUK_LIMIT_FACTOR: '1000000' } });
+    : await startProduct({
+        env: { PADAUK_LIMIT_FACTOR: '1000000', PADAUK_SECRET_KEY: SECRET_KEY },
+      });
   const startedAt = performance.now();
   const report = await fuzz(values.url ?? product?.url ?? '', {
     count: Number.parseInt(values.requests, 10),

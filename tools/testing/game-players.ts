@@ -2,6 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { amount, type Currency, type Uuid } from '@padauk/base';
 import { openAccount, postGroups, type AccountId } from '@padauk/ledger';
 import type pg from 'pg';
+import { sealVendorKey } from '../../apps/server/src/modules/games/vendor-keys.repo.ts';
+import { openVault, type Vault } from '../../apps/server/src/platform/secret-key.ts';
+import { SECRET_KEY } from './database.ts';
 
 /** A player with an open game session, as a vendor knows him. */
 export type GamePlayer = {
@@ -143,16 +146,27 @@ export async function giveCash(pool: pg.Pool, memberId: string, balance: bigint)
   await fund(pool, { players, balance, merchantId, currency });
 }
 
-/** Gives a vendor a signing key. */
+/**
+ * Gives a vendor a signing key.
+ *
+ * @param options.vault - of an install that has another key than those of tests
+ */
 export async function giveVendorKey(
   pool: pg.Pool,
-  options: { readonly vendorCode: string; readonly secret: string; readonly slot?: 1 | 2 },
+  options: {
+    readonly vendorCode: string;
+    readonly secret: string;
+    readonly slot?: 1 | 2;
+    readonly vault?: Vault;
+  },
 ): Promise<void> {
+  const { vault = openVault({ secretKey: SECRET_KEY, dataDir: '' }) } = options;
   await pool.query(
-    `insert into games.vendor_key (vendor_id, slot, secret)
+    `insert into games.vendor_key (vendor_id, slot, secret_sealed)
      select id, $2, $3 from games.vendor where code = $1
-     on conflict (vendor_id, slot) do update set secret = excluded.secret`,
-    [options.vendorCode, options.slot ?? 1, options.secret],
+     on conflict (vendor_id, slot) do update
+       set secret = null, secret_sealed = excluded.secret_sealed`,
+    [options.vendorCode, options.slot ?? 1, sealVendorKey(vault, options.secret)],
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  sealPlainKeys,
   setStudioKey,
   certifiedFactsSeed,
   jackpotsSeed,
@@ -13,6 +14,7 @@ import { findDemoMerchant } from './modules/site/index.ts';
 import { seedTournament } from './modules/tournaments/index.ts';
 import { addDemoMethods, seedTransferVendor } from './modules/wallet/index.ts';
 import type { Module, Platform, Tx } from './platform/platform.ts';
+import { openVault } from './platform/secret-key.ts';
 import { seedOnce } from './platform/seed.ts';
 
 /** What the first run has made, to be shown once. */
@@ -100,10 +102,14 @@ export async function seedFirstRun(
     const logins = await seedOnce(db, name, run);
     if (logins) show?.(logins);
   }
+  const vault = openVault(config);
+  // Of an install from before they were sealed.
+  await sealPlainKeys(db, vault);
   // Not on the first run only: whoever changes the key has it changed.
   const { studioKey } = config;
   const merchant = studioKey ? await findDemoMerchant(db) : undefined;
   if (merchant && studioKey) {
-    await db.transaction().execute((tx) => setStudioKey(tx, merchant.id, studioKey));
+    const key = { merchantId: merchant.id, secret: studioKey };
+    await db.transaction().execute((tx) => setStudioKey(tx, vault, key));
   }
 }

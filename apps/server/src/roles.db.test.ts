@@ -11,6 +11,7 @@ import {
 import { cashOf, MANY, setCycle, takeSeat } from '../../studio/src/testing/seat.ts';
 import { auditLedger } from '../../../tools/audit.ts';
 import { freshDatabase } from '../../../tools/testing/database.ts';
+import { tablesWith } from '../../../tools/testing/tables-with.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 
 const database = await freshDatabase();
@@ -74,9 +75,17 @@ test('a room is played where the load balancer sends its calls', async () => {
   expect(await auditLedger(database.url)).toEqual([]);
 }, 60_000);
 
-test('together they show the same keys, so that a body sealed at one opens at the other', async () => {
+test('two that start at once seal the keys that stand plain, and what is sealed for one opens at the other', async () => {
+  const plain = 'a-signing-key-as-an-older-release-kept-it';
+  await database.pool.query(
+    `insert into games.vendor_key (vendor_id, slot, secret)
+     select id, 2, $1 from games.vendor where code = 'padauk'`,
+    [plain],
+  );
   const [first, second] = await Promise.all([start('api'), start('api')]);
   servers.push(first, second);
+  expect(await tablesWith(database.pool, plain)).toEqual([]);
+  expect(await tablesWith(database.pool, STUDIO_KEY)).toEqual([]);
   const body = await first.seal({ username: 'nobody', password: 'nothing', type: 'username' });
   const answer = await fetch(second.url + domains.identity.login.path, {
     method: 'POST',

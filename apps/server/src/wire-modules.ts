@@ -266,7 +266,7 @@ function studioStatements(
   return {
     listBrands: async () => {
       const own = (await readVendors(platform.db)).filter(({ code }) => code === OWN_VENDOR);
-      const withKey = own.filter(({ secrets }) => secrets.length > 0);
+      const withKey = own.filter(({ keys }) => keys.length > 0);
       const brands = new Set<string>(withKey.map(({ merchantId }) => merchantId));
       return (await listMerchants()).filter(({ id }) => brands.has(id)).map(({ code }) => code);
     },

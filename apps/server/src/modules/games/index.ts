@@ -29,7 +29,8 @@ export {
   seedCertifiedFacts,
   seedOwnTitles,
 } from './own-titles-seed.ts';
-export { ensureVendor, listVendorKeys, readVendors, setVendorKey } from './vendors.repo.ts';
+export { listVendorKeys, sealPlainKeys } from './vendor-keys.repo.ts';
+export { readVendors } from './vendors.repo.ts';
 export {
   type DaySpan,
   listDayStakes,

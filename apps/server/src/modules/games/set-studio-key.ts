@@ -1,10 +1,16 @@
 import type { Uuid } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import { setVendorKey } from './vendor-keys.repo.ts';
 import { OWN_VENDOR } from './vendor-seed.ts';
-import { findVendorId, setVendorKey } from './vendors.repo.ts';
+import { findVendorId } from './vendors.repo.ts';
 
 /** Lets our own studio sign its calls where it runs as a process of its own. */
-export async function setStudioKey(tx: Tx, merchantId: Uuid, secret: string): Promise<void> {
+export async function setStudioKey(
+  tx: Tx,
+  vault: Vault,
+  { merchantId, secret }: { readonly merchantId: Uuid; readonly secret: string },
+): Promise<void> {
   const vendorId = await findVendorId(tx, merchantId, OWN_VENDOR);
-  if (vendorId) await setVendorKey(tx, { vendorId, slot: 1, secret });
+  if (vendorId) await setVendorKey(tx, vault, { vendorId, slot: 1, secret });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import {
   createGamePlayers,
@@ -9,9 +9,12 @@ import {
   giveCash,
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
+import { tablesWith } from '../../../../../tools/testing/tables-with.ts';
+import { openVault } from '../../platform/secret-key.ts';
 import { findDemoMerchant } from '../site/index.ts';
 import { changeGame } from './desk/change-game.ts';
 import { addVendorGame, setVendor } from './desk/set-vendor.ts';
+import { createWalletContext } from './wallet-context.ts';
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
 
@@ -186,6 +189,47 @@ test('two keys sign while one is replaced, and a third does not', async () => {
   expect(await callRaw(player, house.secret, 'no-such-vendor')).toMatchObject({
     code: 'bad_signature',
   });
+});
+
+test('a key that an older release has written plain signs all the while, and is sealed', async () => {
+  const player = await house.makeOne(100n);
+  const { database, platform } = house.server;
+  const plain = 'a-signing-key-as-an-older-release-kept-it';
+  await database.pool.query(
+    `insert into games.vendor_key (vendor_id, slot, secret)
+     select id, 2, $1 from games.vendor where code = 'padauk'
+     on conflict (vendor_id, slot) do update set secret = excluded.secret`,
+    [plain],
+  );
+  expect(await tablesWith(database.pool, plain)).toEqual(['games.vendor_key']);
+  house.clock.late += 6_000;
+  // Two processes meet it at once.
+  const merchant = await findDemoMerchant(platform.db);
+  const beside = createWalletContext(platform).book.vendorByCode(merchant?.id ?? '', 'padauk');
+  expect(await callRaw(player, plain)).toMatchObject({ status: 200 });
+  expect(await beside).toMatchObject({ secrets: [house.secret, plain] });
+  await expect.poll(() => tablesWith(database.pool, plain)).toEqual([]);
+  house.clock.late += 6_000;
+  expect(await callRaw(player, plain)).toMatchObject({ status: 200 });
+  expect(await callRaw(player, house.secret)).toMatchObject({ status: 200 });
+});
+
+test('a key that was sealed for another install is told in words, once, and the other signs', async () => {
+  const player = await house.makeOne(100n);
+  const { database, platform } = house.server;
+  const secret = 'a-signing-key-that-was-sealed-elsewhere';
+  const vault = openVault({ secretKey: '6b'.repeat(32), dataDir: '' });
+  const logged = vi.spyOn(platform.log, 'error').mockReturnValue();
+  await giveVendorKey(database.pool, { vendorCode: 'padauk', secret, slot: 2, vault });
+  for (let time = 0; time < 2; time += 1) {
+    house.clock.late += 6_000;
+    expect(await callRaw(player, house.secret)).toMatchObject({ status: 200 });
+    expect(await callRaw(player, secret)).toMatchObject({ code: 'bad_signature' });
+  }
+  expect(logged.mock.calls).toEqual([
+    [{ vendor: 'padauk', slot: 2 }, expect.stringContaining('another PADAUK_SECRET_KEY')],
+  ]);
+  logged.mockRestore();
 });
 
 test('a vendor with a list of networks is heard from there only', async () => {

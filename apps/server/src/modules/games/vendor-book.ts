@@ -1,17 +1,20 @@
 import { SECOND_MS } from '@padauk/base';
+import type { Logger } from 'pino';
 import type { Db } from '../../platform/database.ts';
+import type { Vault } from '../../platform/secret-key.ts';
 import { readJackpotLinks } from './jackpots/jackpots.repo.ts';
+import { createKeyRing, type SigningVendor } from './key-ring.ts';
 import { longestInForce, type Stop } from './stops/play-stop.ts';
 import { readStandingStops } from './stops/stops.repo.ts';
+import { sealPlainKeys } from './vendor-keys.repo.ts';
 import { OWN_VENDOR } from './vendor-seed.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import { readGamesOnCall, readVendors } from './vendors.repo.ts';
 
 type Pages = {
   readonly readAtMs: number;
-  readonly vendors: readonly VendorOnCall[];
-  readonly byId: ReadonlyMap<string, VendorOnCall>;
-  readonly byCode: ReadonlyMap<string, VendorOnCall>;
+  readonly byId: ReadonlyMap<string, SigningVendor>;
+  readonly byCode: ReadonlyMap<string, SigningVendor>;
   readonly games: ReadonlyMap<string, GameOnCall>;
   /** Stops by what they cover. */
   readonly stops: ReadonlyMap<string, readonly Stop[]>;
@@ -33,21 +36,25 @@ const linkKey = (merchantId: string, title: string, currency: string): string =>
  * so that a call reads nothing. A switched-off game takes its last stake within a second or two; a
  * stop holds at once all the same, since each stake is judged again in its transaction.
  */
-export function createVendorBook(db: Db, nowMs: () => number) {
+export function createVendorBook(
+  { db, vault, log }: { readonly db: Db; readonly vault: Vault; readonly log: Logger },
+  nowMs: () => number,
+) {
+  const openKeys = createKeyRing(vault, log);
   let pages: Pages | undefined;
   let reading: Promise<Pages> | undefined;
 
   async function read(): Promise<Pages> {
     const readAtMs = nowMs();
-    const [vendors, games, stops, jackpots] = await Promise.all([
+    const [stored, games, stops, jackpots] = await Promise.all([
       readVendors(db),
       readGamesOnCall(db),
       readStandingStops(db, new Date(readAtMs)),
       readJackpotLinks(db),
     ]);
+    const vendors = openKeys(stored);
     pages = {
       readAtMs,
-      vendors,
       byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
       byCode: new Map(vendors.map((vendor) => [pair(vendor.merchantId, vendor.code), vendor])),
       games: new Map(games.map((game) => [pair(game.vendorId, game.vendorGameCode), game])),
@@ -59,7 +66,16 @@ export function createVendorBook(db: Db, nowMs: () => number) {
       ),
       stops: Map.groupBy(stops, ({ subjectId }) => subjectId as string),
     };
+    if (stored.some(({ keys }) => keys.some(({ plain }) => plain !== null))) sealBeside();
     return pages;
+  }
+  /** No call waits for it; what is still plain is met again by the next reading. */
+  async function sealBeside(): Promise<void> {
+    try {
+      await sealPlainKeys(db, vault);
+    } catch (error) {
+      log.warn({ error }, 'keys of vendors stand plain in the database, and were not sealed');
+    }
   }
   const readOnce = (): Promise<Pages> => {
     reading ??= read().finally(() => {

@@ -3,6 +3,7 @@ import { type AccountId, accountId } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isTypeOpen } from './jurisdiction.repo.ts';
+import { type StoredKey, storedKeys } from './vendor-keys.repo.ts';
 
 /** A vendor as its calls are judged. */
 export type VendorOnCall = {
@@ -14,7 +15,7 @@ export type VendorOnCall = {
   readonly houseAccounts: ReadonlyMap<string, AccountId>;
   readonly networks: readonly string[];
   /** The keys in use, at most two. */
-  readonly secrets: readonly string[];
+  readonly keys: readonly StoredKey[];
 };
 
 /** A game as its stakes are judged. */
@@ -42,13 +43,12 @@ export async function readVendors(db: Db | Tx): Promise<readonly VendorOnCall[]>
     active: boolean;
     accounts: Record<string, string>;
     networks: string[];
-    secrets: string[];
+    keys: StoredKey[];
   }>`
     select v.id, v.merchant_id, v.code, v.active, v.networks,
       (select coalesce(jsonb_object_agg(a.currency, a.account_id::text), '{}')
         from games.vendor_account a where a.vendor_id = v.id) as accounts,
-      array(select k.secret from games.vendor_key k where k.vendor_id = v.id order by k.slot)
-        as secrets
+      ${storedKeys} as keys
     from games.vendor v`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -59,7 +59,7 @@ export async function readVendors(db: Db | Tx): Promise<readonly VendorOnCall[]>
       Object.entries(row.accounts).map(([currency, id]) => [currency, accountId(id)]),
     ),
     networks: row.networks,
-    secrets: row.secrets,
+    keys: row.keys,
   }));
 }
 
@@ -135,28 +135,4 @@ export async function findVendorId(
   const { rows } = await sql<{ id: Uuid }>`
     select id from games.vendor where merchant_id = ${merchantId} and code = ${code}`.execute(tx);
   return rows[0]?.id;
-}
-
-/** Puts a key into one of the two slots; the key that was there signs no more. */
-export async function setVendorKey(
-  tx: Tx,
-  key: { readonly vendorId: Uuid; readonly slot: 1 | 2; readonly secret: string },
-): Promise<void> {
-  await sql`
-    insert into games.vendor_key (vendor_id, slot, secret)
-    values (${key.vendorId}, ${key.slot}, ${key.secret})
-    on conflict (vendor_id, slot)
-      do update set secret = excluded.secret, created_at = now()`.execute(tx);
-}
-
-/** When the keys in use were made; the keys themselves are shown to nobody. */
-export async function listVendorKeys(
-  db: Db,
-  merchantId: Uuid,
-): Promise<readonly { readonly name: string; readonly madeAt: Date }[]> {
-  const { rows } = await sql<{ name: string; madeAt: Date }>`
-    select v.code || ' ' || k.slot as name, k.created_at as "madeAt"
-    from games.vendor_key k join games.vendor v on v.id = k.vendor_id
-    where v.merchant_id = ${merchantId} order by v.code, k.slot`.execute(db);
-  return rows;
 }

@@ -10,6 +10,7 @@ import { createRecentMap } from '@padauk/base/recent-map';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
+import { openVault } from '../../platform/secret-key.ts';
 import { createVendorBook, type VendorBook } from './vendor-book.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import {
@@ -40,9 +41,12 @@ export type WalletContext = {
 };
 
 export function createWalletContext(
-  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint'>,
+  platform: Pick<
+    Platform,
+    'config' | 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint' | 'log'
+  >,
 ): WalletContext {
-  const { db, ledger, outbox, clock, random, jobs, faultPoint } = platform;
+  const { config, db, ledger, outbox, clock, random, jobs, faultPoint, log } = platform;
   const nowMs = () => clock.now().getTime();
   return {
     db,
@@ -51,7 +55,7 @@ export function createWalletContext(
     clock,
     random,
     jobs,
-    book: createVendorBook(db, nowMs),
+    book: createVendorBook({ db, vault: openVault(config), log }, nowMs),
     sessions: createWalletSessions(db, nowMs),
     closedRounds: createSeenRounds(),
     begunRounds: createSeenRounds(),

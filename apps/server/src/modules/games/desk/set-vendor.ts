@@ -8,8 +8,10 @@ import type {
 } from '@padauk/contracts/vendor-connections';
 import { isNetwork } from '@padauk/provider-sdk/server';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import { setVendorKey } from '../vendor-keys.repo.ts';
 import { openHouseAccount, OWN_VENDOR } from '../vendor-seed.ts';
-import { ensureVendor, setVendorKey } from '../vendors.repo.ts';
+import { ensureVendor } from '../vendors.repo.ts';
 import {
   type Connection,
   dropVendorKey,
@@ -60,7 +62,7 @@ function isSafeAddress(launchUrl: string, demo: boolean): boolean {
  */
 export async function setVendor(
   tx: Tx,
-  { random }: Pick<Platform, 'random'>,
+  { config, random }: Pick<Platform, 'config' | 'random'>,
   merchant: Merchant,
   { vendor: code, settings, key }: VendorWish,
 ): Promise<{ readonly secret: string | undefined }> {
@@ -79,7 +81,7 @@ export async function setVendor(
   const secret = random.bytes(KEY_BYTES).toString('hex');
   const [newest, oldest] = keys;
   const slot = oldest?.slot ?? (newest?.slot === 1 ? 2 : 1);
-  await setVendorKey(tx, { vendorId, slot, secret });
+  await setVendorKey(tx, openVault(config), { vendorId, slot, secret });
   return { secret };
 }
 

@@ -9,6 +9,7 @@ import { type Actor, granted, newMember } from '../../../../../../tools/testing/
 import { giveCash } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { tablesWith } from '../../../../../../tools/testing/tables-with.ts';
 import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
 const { identity, transfers, wallet } = domains;
@@ -132,6 +133,8 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   const { vendorKey } = granted(await approve(staff.risk, proposalId));
   const first = vendorKey?.secret ?? '';
   expect(first).toMatch(/^[0-9a-f]{64}$/);
+  // Whoever has read the whole database signs nothing: the answer that is kept is sealed, too.
+  expect(await tablesWith(server.database.pool, first)).toEqual([]);
 
   const body = { game: '1001', name: 'Golden Koi', stakeMin: '1.00', stakeMax: '500.00' };
   const add = (change: object = {}) =>
