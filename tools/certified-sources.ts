@@ -16,6 +16,7 @@ const entries = {
   'three-card-poker': 'tables/three-card-poker/three-card-bet-types.ts',
   'caribbean-stud': 'tables/caribbean-stud/caribbean-stud-bet-types.ts',
   'bingo-room': 'rooms/bingo-pools.ts',
+  'hi-lo': 'instant/hi-lo/hi-lo-bet-types.ts',
 } as const;
 export type Reckoner = keyof typeof entries;
 

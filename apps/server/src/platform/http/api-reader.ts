@@ -52,6 +52,8 @@ const startOf = (parts: readonly string[]): string => `SwaggerUIBundle({
   layout: 'StandaloneLayout',
   docExpansion: 'list',
   defaultModelsExpandDepth: -1,
+  // The document is judged here and by nobody else: a stranger's service would be asked for a mark.
+  validatorUrl: null,
 });
 `;
 
