@@ -161,14 +161,18 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   const answers = async () => [await answerTo(first), await answerTo(second)];
   await expect.poll(answers, { timeout: 10_000 }).toEqual(['bad_signature', 'account_not_found']);
   const off = { active: false, launchUrl: '', networks: ['203.0.113.0/24'] };
+  await setTogether('replace', off);
+  const { proposalId: again } = granted(await wish('replace', off));
   const third = (await setTogether('replace', off)) ?? '';
   expect(third).toHaveLength(64);
+  // Else the key that was just handed over would be dead, and nobody told.
+  expect(codeOf(await approve(staff.risk, again))).toBe('wrong_state');
   expect(await listed()).toMatchObject({ ...off, keys: [expect.any(String)] });
   await expect.poll(() => answerTo(third), { timeout: 10_000 }).toBe('address_not_allowed');
 
   const trail = await trailOf(await desk.signIn(demo.operator), 'PG');
   expect(trail.map(({ operator, action }) => `${operator} ${action}`)).toEqual(
-    Array(4).fill('risk vendor.set'),
+    Array(5).fill('risk vendor.set'),
   );
   expect(JSON.stringify(trail)).not.toContain(first);
 });

@@ -12,7 +12,7 @@ import {
   readStop,
   setVendor,
 } from '../../games/index.ts';
-import { settingsOf } from '../games/vendor-wire.ts';
+import { settingsOf, toWireConnection } from '../games/vendor-wire.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
@@ -92,7 +92,8 @@ export const setVendorTogether: Kind = {
     const key = { merchantId, code: Connected.parse(details).vendor };
     await lockConnection(tx, key);
     const known = await findConnection(tx, key);
-    return known ? { ...settingsOf(known), keys: known.keys.length } : {};
+    // When each was made, and not how many there are: the vendor may have been given another since.
+    return known ? { ...settingsOf(known), keys: toWireConnection(known).keys } : {};
   },
   apply: async (tx, platform, actor, { details, reason }) => {
     const { merchant } = actor;
