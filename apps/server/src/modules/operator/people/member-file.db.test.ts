@@ -49,6 +49,8 @@ const isOut = (actor: Pick<Actor, 'call'>) =>
     .poll(async () => codeOf(await actor.call(wallet.readBalance)), { timeout: 1_500 })
     .toBe('session_expired');
 
+const isWaiting = async () => (await desk.sql('select from pg_locks where not granted')).length;
+
 describe('a member', () => {
   test('is found by name, by id and by the end of a payout number, and by nobody without the role', async () => {
     const one = await member();
@@ -189,7 +191,6 @@ describe('a member', () => {
     await freeze.query('begin');
     await freeze.query(`update identity.member set state = 'frozen' where id = $1`, [memberId]);
     const approving = approve();
-    const isWaiting = async () => (await desk.sql('select from pg_locks where not granted')).length;
     await expect.poll(isWaiting).toBeGreaterThan(0);
     await freeze.query('commit');
     freeze.release();
@@ -344,7 +345,18 @@ test('a slip in the real name is corrected by two people, who alone read it whol
     actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
   expect(codeOf(await approve(staff.finance))).toBe('role_missing');
   const again = granted(await propose(staff.support));
-  granted(await approve(staff.risk));
+  // Where a withdrawal is decided at the same moment, whoever is first holds the wallet.
+  const deciding = await server.database.pool.connect();
+  await deciding.query('begin');
+  await deciding.query('select from wallet.member where member_id = $1 for update', [one.memberId]);
+  const approving = approve(staff.risk);
+  await expect.poll(isWaiting).toBeGreaterThan(0);
+  await deciding.query('select from identity.member where id = $1 for share nowait', [
+    one.memberId,
+  ]);
+  await deciding.query('commit');
+  deciding.release();
+  granted(await approving);
   expect(granted(await one.call(security.readSecurity)).realName).toBe('D*** A*** H***');
   expect((await fileOf(one.memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
   expect((await trailOf(staff.auditor, one.memberId)).at(-1)).toMatchObject({

@@ -83,11 +83,12 @@ export const correctMemberName: Kind = {
   apply: async (tx, platform, actor, { subjectId: memberId, details, reason }) => {
     const merchantId = actor.merchant.id;
     const names = readDraftedName(platform, Drafted.parse(details).sealed);
-    const corrected = await correctName(tx, platform, { memberId, merchantId }, names);
-    if (!corrected.ok) return corrected;
-    // As after a change of the accounts that payouts go to.
+    // As after a change of the accounts that payouts go to. Before the name: whoever decides a
+    // withdrawal locks the wallet first, too.
     const { payoutHoldHours: hours } = await readWalletSettings(tx, merchantId);
     await holdWithdrawals(tx, platform, { memberId, hours });
+    const corrected = await correctName(tx, platform, { memberId, merchantId }, names);
+    if (!corrected.ok) return corrected;
     const { before, after } = corrected.value;
     await noteAct(tx, platform.clock.now(), actor, {
       entity: 'member',
