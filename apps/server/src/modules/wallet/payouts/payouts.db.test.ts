@@ -1,7 +1,7 @@
 import { refuse } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { eventually } from '../testing/eventually.ts';
 import { nobodyInParticular, openTestCashier, type TestCashier } from '../testing/test-cashier.ts';
@@ -312,8 +312,18 @@ test('nothing is handed over for an account that was frozen or held meanwhile, a
     return found.rowCount;
   };
   const frozen = { mayBePaid: () => Promise.resolve(false) };
-  await sendPayouts(cashier.platform, cashier.providers, frozen);
+  // A batch is kept from others from when it is listed on, however long the run has gone by then.
+  const begun = cashier.platform.clock.now();
+  const listed = new Date(begun.getTime() + 30_000);
+  const now = vi.fn(() => listed).mockReturnValueOnce(begun);
+  const later = { ...cashier.platform, clock: { now } };
+  await sendPayouts(later, cashier.providers, frozen);
   expect(await handedOver()).toBe(0);
+  const kept = await cashier.database.pool.query(
+    'select checked_at as at from wallet.payout where withdrawal_id = $1',
+    [withdrawalId],
+  );
+  expect(kept.rows).toEqual([{ at: listed }]);
   const hold = (until: string) =>
     cashier.database.pool.query(
       `update wallet.member m set payouts_held_until = ${until}

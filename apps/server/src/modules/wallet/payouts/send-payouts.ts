@@ -38,12 +38,13 @@ export async function sendPayouts(
   providers: PaymentProviders,
   payee: Pick<Payee, 'mayBePaid'>,
 ): Promise<number> {
-  const at = platform.clock.now();
-  const before = new Date(at.getTime() - TRY_AGAIN_MS);
+  const { db, clock } = platform;
+  // Of the whole run, so that one which fails in it is not tried in it again.
+  const before = new Date(clock.now().getTime() - TRY_AGAIN_MS);
   const due = {
     what: 'a payout to hand over',
     limit: BATCH_MAX,
-    list: () => listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX }),
+    list: () => listUnsentPayouts(db, { before, at: clock.now(), limit: BATCH_MAX }),
   };
   return workOffBatches(platform, due, (payout) => sendOne(platform, { providers, payee }, payout));
 }
