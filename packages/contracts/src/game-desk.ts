@@ -147,6 +147,8 @@ export const DeskGame = z.strictObject({
   returnPercent: z.nullable(z.string()),
   stakeMin: z.nullable(Money),
   stakeMax: z.nullable(Money),
+  /** Of our own studio, whatever the name it is listed under. */
+  own: z.boolean(),
   /** It carries the badge "new" for thirty days from then. */
   releasedAt: Instant,
   /** Why it stands still now, if it does: its own stop, its vendor's or the brand's. */
@@ -197,7 +199,9 @@ export const changeGame = route({
   id: 'gameDesk.changeGame',
   method: 'POST',
   path: '/console/v1/games/:gameId',
-  summary: 'Change how a game is listed; what is left out stays. Its mathematics cannot be changed',
+  summary:
+    "Change how a game is listed, or the bounds and the type of a vendor's that is switched off; " +
+    'what is left out stays. Its mathematics cannot be changed',
   limit: 'write',
   idempotent: true,
   params: z.strictObject({ gameId: Id }),
@@ -211,9 +215,13 @@ export const changeGame = route({
     /** Languages that are left out stay. */
     names: z.optional(Names),
     newNow: z.optional(z.literal(true)),
+    /** This and the bounds of one stake: of a game of another vendor, before it is switched on. */
+    gameType: z.optional(GameType),
+    stakeMin: z.optional(Money),
+    stakeMax: z.optional(Money),
   }),
   reply: DeskGame,
-  refusals: ['game_not_found', 'invalid_fields'],
+  refusals: ['game_not_found', 'wrong_state', 'invalid_fields'],
 });
 
 const VendorWallet = z.strictObject({

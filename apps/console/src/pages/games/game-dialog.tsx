@@ -1,5 +1,5 @@
 import { changeGame } from '@padauk/contracts/game-desk';
-import { classifications } from '@padauk/contracts/games';
+import { classifications, gameTypes } from '@padauk/contracts/games';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
@@ -28,11 +28,16 @@ export function GameDialog({ game, onClose }: Props) {
       sortOrder: String(game.sortOrder),
       gameClassify: game.gameClassify ?? '',
       iconUrl: game.iconUrl,
+      gameType: game.gameType,
+      stakeMin: game.stakeMin ?? '',
+      stakeMax: game.stakeMax ?? '',
       active: game.active,
       newNow: false,
     },
   });
   const { errors, isSubmitting } = form.formState;
+  // Our own titles have them by certificate; in play they are what players were told.
+  const asTold = !game.own && !game.active;
   const save = form.handleSubmit(async (values) => {
     const names = Object.fromEntries(
       written.map((code) => [code, values[code].trim()]).filter(([, name]) => name !== ''),
@@ -41,8 +46,14 @@ export function GameDialog({ game, onClose }: Props) {
       active: values.active,
       sortOrder: Number.parseInt(values.sortOrder, 10),
       gameClassify: classifications.find((code) => code === values.gameClassify) ?? null,
-      iconUrl: values.iconUrl.trim(),
       names,
+      // Games of vendors begin without one.
+      ...(values.iconUrl.trim() !== game.iconUrl && { iconUrl: values.iconUrl.trim() }),
+      ...(asTold && {
+        gameType: values.gameType,
+        stakeMin: values.stakeMin.trim(),
+        stakeMax: values.stakeMax.trim(),
+      }),
       ...(values.newNow && { newNow: true as const }),
     };
     const { gameId } = game;
@@ -98,9 +109,25 @@ export function GameDialog({ game, onClose }: Props) {
           hint={t('desk_picture_hint', { example: '/tiles/roulette-european' })}
           error={errors.iconUrl?.message}
           {...form.register('iconUrl', {
-            validate: (text) => /^\/[a-z0-9/-]{1,200}$/.test(text.trim()) || t('console_needed'),
+            validate: (text) =>
+              text.trim() === game.iconUrl ||
+              /^\/[a-z0-9/-]{1,200}$/.test(text.trim()) ||
+              t('console_needed'),
           })}
         />
+        {asTold && (
+          <div className="grid gap-3 sm:grid-cols-3">
+            <SelectField label={t('desk_category')} {...form.register('gameType')}>
+              {gameTypes.map((code) => (
+                <option key={code} value={code}>
+                  {t(`games_category_${code}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label={t('desk_vendor_stake_min')} {...form.register('stakeMin')} />
+            <TextField label={t('desk_vendor_stake_max')} {...form.register('stakeMax')} />
+          </div>
+        )}
         <Checkbox {...form.register('active')}>{t('desk_active')}</Checkbox>
         <Checkbox {...form.register('newNow')}>{t('desk_new_now')}</Checkbox>
         <Button type="submit" kind="gold" busy={isSubmitting}>

@@ -51,7 +51,7 @@ test('a vendor that is connected at the desk: his game opens, and he takes a sta
       stakeMax: '100000.00',
     });
     if (!added.ok || !made.secret) throw new Error('a vendor is connected with a key and a game');
-    const key = { merchantId: merchant.id, gameId: added.value, now: clock.now() };
+    const key = { merchant, gameId: added.value, now: clock.now() };
     await changeGame(tx, key, { active: true });
     return made.secret;
   });

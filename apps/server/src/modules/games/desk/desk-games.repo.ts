@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isTypeOpen } from '../jurisdiction.repo.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Names } from '../catalogue.ts';
+import { OWN_VENDOR } from '../vendor-seed.ts';
 
 /** A game as operators see it: switched off or not. */
 export type DeskGame = {
@@ -25,6 +26,8 @@ export type DeskGame = {
   readonly returnPercent: string | null;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
+  /** Of our own studio, whatever the name it is listed under. */
+  readonly own: boolean;
   readonly releasedAt: Date;
   /** It stands still with any of these: itself, its vendors, the brand. */
   readonly stoppedBy: readonly Uuid[];
@@ -50,7 +53,8 @@ const gameRows = (merchantId: Uuid, now: Date) => sql`
   select g.id, g.node_id, g.game_code, g.game_type, g.classification, g.theme, g.volatility,
     g.icon_url, v.id as vendor_id, v.code as vendor_code, v.name as vendor_name,
     g.active and v.active and c.active and ${isTypeOpen} as listed, g.active, g.hot_pinned,
-    g.sort_order, g.return_percent, g.stake_min, g.stake_max, g.released_at,
+    g.sort_order, g.return_percent, g.stake_min, g.stake_max, c.code = ${OWN_VENDOR} as own,
+    g.released_at,
     coalesce(n.names, '{}') as names, array[g.id, v.id, c.id, g.merchant_id] as stopped_by,
     exists (select from games.stop s
       where s.subject_id in (g.id, v.id, c.id, g.merchant_id) and s.lifted_at is null
@@ -74,7 +78,7 @@ export async function listDeskGames(
       classification, theme, volatility, icon_url as "iconUrl", vendor_id as "vendorId",
       vendor_code as "vendorCode", vendor_name as "vendorName", active,
       hot_pinned as "hotPinned", sort_order as "sortOrder", return_percent as "returnPercent",
-      stake_min as "stakeMin", stake_max as "stakeMax", released_at as "releasedAt",
+      stake_min as "stakeMin", stake_max as "stakeMax", own, released_at as "releasedAt",
       stopped_by as "stoppedBy", count(*) over () as total
     from (${gameRows(filter.merchantId, filter.now)}) game
     where (${filter.gameId ?? null}::uuid is null or id = ${filter.gameId ?? null}::uuid)
@@ -119,6 +123,9 @@ export type GameChange = {
   readonly iconUrl?: string | undefined;
   readonly releasedAt?: Date | undefined;
   readonly names?: Names | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly stakeMin?: bigint | undefined;
+  readonly stakeMax?: bigint | undefined;
 };
 
 /** Nobody else changes the game until `tx` ends. False: it is none of the brand. */
@@ -142,6 +149,9 @@ export async function updateGame(tx: Tx, gameId: string, change: GameChange): Pr
     theme: change.theme,
     icon_url: change.iconUrl,
     released_at: change.releasedAt,
+    game_type: change.gameType,
+    stake_min: change.stakeMin,
+    stake_max: change.stakeMax,
   }).filter(([, value]) => value !== undefined);
   if (own.length > 0) {
     const set = sql.join(own.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));

@@ -1,6 +1,6 @@
-import { ok, parseAmount, refuse, type Result, type Uuid, isCurrency } from '@padauk/base';
+import { isCurrency, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
-import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type {
   addVendorGame as addContract,
   VendorSettings,
@@ -12,6 +12,7 @@ import { openVault } from '../../../platform/secret-key.ts';
 import { setVendorKey } from '../vendor-keys.repo.ts';
 import { openHouseAccount, OWN_VENDOR } from '../vendor-seed.ts';
 import { ensureVendor } from '../vendors.repo.ts';
+import { readBounds } from './read-bounds.ts';
 import {
   type Connection,
   dropVendorKey,
@@ -95,15 +96,11 @@ export async function addVendorGame(
   const merchantId = merchant.id;
   const vendor = await findConnection(tx, { merchantId, code });
   if (!vendor || vendor.own || !isCurrency(merchant.currency)) return refuse('not_found');
-  const stakeMin = parseAmount(body.stakeMin, merchant.currency);
-  const stakeMax = parseAmount(body.stakeMax, merchant.currency);
-  if (!stakeMin || stakeMin < 0n) return refuseField({ path: 'stakeMin', code: 'pattern' });
-  if (!stakeMax || stakeMax < stakeMin) {
-    return refuseField(atLeast('stakeMax', stakeMin, merchant.currency));
-  }
+  const bounds = readBounds(body, merchant.currency);
+  if (!bounds.ok) return bounds;
   const { game, name, gameType } = body;
   const id = random.uuid();
-  const asked = { id, merchantId, vendor, code: game, name, gameType, stakeMin, stakeMax };
+  const asked = { id, merchantId, vendor, code: game, name, gameType, ...bounds.value };
   return (await insertVendorGame(tx, asked))
     ? ok(id)
     : refuseField({ path: 'game', code: 'choice' });

@@ -52,12 +52,15 @@ export function serveCatalogue(platform: Platform): void {
     const { merchant, params, body } = call;
     const { newNow, gameClassify, ...listed } = body;
     const now = clock.now();
-    const key = { merchantId: merchant.id, gameId: params.gameId, now };
-    const changed = await changeGame(tx, key, {
-      ...listed,
-      classification: gameClassify,
-      releasedAt: newNow && now,
-    });
+    const changed = await changeGame(
+      tx,
+      { merchant, gameId: params.gameId, now },
+      {
+        ...listed,
+        classification: gameClassify,
+        releasedAt: newNow && now,
+      },
+    );
     if (!changed.ok) return changed;
     const [before, after] = await toWireGames(
       tx,

@@ -65,6 +65,7 @@ export async function toWireGames(
     returnPercent: game.returnPercent,
     stakeMin: money(game.stakeMin),
     stakeMax: money(game.stakeMax),
+    own: game.own,
     releasedAt: game.releasedAt.toISOString(),
     stop: stopOn(game.stoppedBy),
   }));

@@ -142,9 +142,26 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
       params: { vendor: 'PG' },
       body: { ...body, gameType: 'RNG', ...change },
     });
-  expect(granted(await add())).toMatchObject({ gameCode: 'PG-1001', active: false });
+  const added = granted(await add());
+  expect(added).toMatchObject({ gameCode: 'PG-1001', active: false });
   expect(codeOf(await add())).toBe('invalid_fields');
   expect(codeOf(await add({ game: '1002', stakeMax: '0.50' }))).toBe('invalid_fields');
+  // What was mistyped is put right before it is played, and again after it was switched off.
+  const change = (told: BodyOf<typeof contracts.changeGame>, { gameId } = added) =>
+    staff.content.call(contracts.changeGame, { params: { gameId }, body: told });
+  const told = { gameType: 'LIVE', stakeMax: '50.00' } as const;
+  expect(codeOf(await change({ stakeMax: '0.50' }))).toBe('invalid_fields');
+  expect(granted(await change({ ...told, active: true }))).toEqual({
+    ...added,
+    ...told,
+    active: true,
+  });
+  expect(codeOf(await change({ stakeMax: '500.00' }))).toBe('wrong_state');
+  expect(granted(await change({ active: false }))).toMatchObject({ active: false });
+  expect(granted(await change({ stakeMin: '2.00' }))).toMatchObject({ ...told, stakeMin: '2.00' });
+  const own = granted(await staff.content.call(contracts.listDeskGames, { query: {} })).content;
+  const title = own.find((game) => game.own);
+  expect(codeOf(await change({ gameType: 'LIVE' }, title))).toBe('invalid_fields');
 
   // Two keys sign until the older one is given up.
   const second = (await setTogether('new')) ?? '';
