@@ -74,8 +74,11 @@ export const Proposal = z.strictObject({
     roles: z.nullable(z.array(z.enum(roles))),
     /** `provider.enable`: as it is used now and as it is written down, while that waits. */
     provider: z.nullable(PaymentProvider),
-    /** `member.correct-name`: while it waits, to those who propose and decide on it. */
-    realName: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+    /**
+     * `member.correct-name`, while it waits: whole to those who may agree to it, and to its proposer
+     * what he has written.
+     */
+    realName: z.nullable(z.strictObject({ from: z.nullable(z.string()), to: z.string() })),
   }),
   reason: z.string(),
   state: z.enum(proposalStates),

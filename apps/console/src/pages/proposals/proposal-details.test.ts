@@ -220,6 +220,10 @@ const wishes: Readonly<Record<Proposal['kind'], readonly Pair[]>> = {
       { told: { realName: { from: 'U Ba', to: 'U Hla' } } },
       { told: { realName: { from: 'U Mya', to: 'U Kyaw' } } },
     ],
+    [
+      { told: { realName: { from: null, to: 'U Hla' } } },
+      { told: { realName: { from: null, to: 'U Kyaw' } } },
+    ],
     pairOf('masked', 'U*** B***', 'U*** H***'),
   ],
   'member.make-agent': nothing,

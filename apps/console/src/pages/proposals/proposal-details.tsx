@@ -47,7 +47,8 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   }
   if (row.kind === 'member.correct-name') {
     const names = row.told?.realName;
-    return <>{names ? `${names.from} → ${names.to}` : told(row.details['masked']).join()}</>;
+    if (!names) return <>{told(row.details['masked']).join()}</>;
+    return <>{names.from === null ? names.to : `${names.from} → ${names.to}`}</>;
   }
   if (row.kind === 'vendor.set') return <VendorWish details={row.details} />;
   if (row.kind === 'members.freeze') {

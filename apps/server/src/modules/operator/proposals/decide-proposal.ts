@@ -5,7 +5,7 @@ import type { propose as contract } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { Actor } from '../staff/invite-staff.ts';
-import { type Applied, type KindRefusal, mayBe } from './proposal-kind.ts';
+import { type Applied, isUndecided, type KindRefusal, mayBe } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import {
   closeProposal,
@@ -74,7 +74,7 @@ export async function approveProposal(
   if (!proposal) return refuse('proposal_not_found');
   const kind = kinds[proposal.kind];
   if (!mayBe(actor.operator, kind.approvers)) return refuse('role_missing');
-  if (proposal.state !== 'open' || proposal.expiresAt <= now) return refuse('wrong_state');
+  if (!isUndecided(proposal, platform)) return refuse('wrong_state');
   // Neither the one who asked, nor the one who would gain by it.
   if (proposal.proposedBy === operatorId || proposal.subjectId === operatorId) {
     return refuse('same_person_twice');

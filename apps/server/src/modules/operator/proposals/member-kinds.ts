@@ -17,7 +17,14 @@ import {
 } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { freezeAccount } from '../people/freeze-account.ts';
-import { APPLIED, type Kind, mayBe, nameOfMember, type Wish } from './proposal-kind.ts';
+import {
+  APPLIED,
+  isUndecided,
+  type Kind,
+  mayBe,
+  nameOfMember,
+  type Wish,
+} from './proposal-kind.ts';
 
 const Adjustment = z.object({ direction: z.enum(['in', 'out']), amount: z.string() });
 
@@ -58,8 +65,6 @@ export const adjustMemberBalance: Kind = {
 
 const Written = z.object({ payeeName: z.string() });
 const Drafted = z.object({ masked: z.string(), sealed: z.string() });
-/** Those who may ask for a name and agree to it; others read of it that it is one. */
-const namers = ['support', 'risk'] as const;
 
 /**
  * The real name of a member who has written it wrong, at registration or later: he gives it once,
@@ -76,10 +81,14 @@ export const correctMemberName: Kind = {
       { memberId, merchantId: merchant.id },
       Written.parse(details).payeeName,
     ),
-  tell: async (_tx, platform, { caller }, { details, state }) =>
-    state === 'open' && mayBe(caller, namers)
-      ? { realName: readDraftedName(platform, Drafted.parse(details).sealed) }
-      : {},
+  tell: async (_tx, platform, { caller }, proposal) => {
+    const own = proposal.proposedBy === caller.operatorId;
+    const isRead = own || mayBe(caller, correctMemberName.approvers);
+    if (!isRead || !isUndecided(proposal, platform)) return {};
+    const { from, to } = readDraftedName(platform, Drafted.parse(proposal.details).sealed);
+    // Whoever asks reads what he has written, and no name that he did not know.
+    return { realName: { from: own ? null : from, to } };
+  },
   apply: async (tx, platform, actor, { subjectId: memberId, details, reason }) => {
     const merchantId = actor.merchant.id;
     const names = readDraftedName(platform, Drafted.parse(details).sealed);

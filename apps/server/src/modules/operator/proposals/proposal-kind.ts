@@ -24,6 +24,12 @@ export const mayBe = (
 ): boolean =>
   somebody.roles.includes('owner') || roles.some((role) => somebody.roles.includes(role));
 
+/** Whether somebody may still decide on it. */
+export const isUndecided = (
+  { state, expiresAt }: Pick<Proposal, 'state' | 'expiresAt'>,
+  { clock }: Pick<Platform, 'clock'>,
+): boolean => state === 'open' && expiresAt > clock.now();
+
 /** Who reads a proposal, in which brand. */
 export type Reader = {
   readonly merchant: Merchant;
@@ -39,7 +45,10 @@ export type Kind = {
    * thing can be done at all.
    */
   readonly nameOf: (tx: Tx, actor: Actor, wish: Wish) => Promise<Result<string, KindRefusal>>;
-  /** What is kept of the details in place of what was written, where not everybody may read that. */
+  /**
+   * What is kept of the details in place of what was written, where not everybody may read that:
+   * `sealed` of it leaves the server for nobody.
+   */
   readonly seal?: (
     tx: Tx,
     platform: Platform,
@@ -54,7 +63,7 @@ export type Kind = {
   /** What of it cannot be read from its subject and its details: names for ids, what is there now. */
   readonly tell?: (
     tx: Db | Tx,
-    platform: Pick<Platform, 'config'>,
+    platform: Pick<Platform, 'clock' | 'config'>,
     reader: Reader,
     proposal: Proposal,
   ) => Promise<Partial<Told>>;

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { listProposals } from '@padauk/contracts/staff';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findStaffNamesIn } from '../staff/staff.repo.ts';
-import type { Reader } from './proposal-kind.ts';
+import { isUndecided, type Reader } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import type { Proposal } from './proposals.repo.ts';
 
@@ -15,20 +15,21 @@ export async function writeProposals(
   proposals: readonly Proposal[],
 ): Promise<ReplyOf<typeof listProposals>['content']> {
   const { merchant, caller } = reader;
-  const now = platform.clock.now();
   const people = proposals.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy ?? []]);
   const names = await findStaffNamesIn(tx, merchant.id, people.flat());
   const written: ReplyOf<typeof listProposals>['content'] = [];
   for (const proposal of proposals) {
     const told = await kinds[proposal.kind].tell?.(tx, platform, reader, proposal);
+    const { sealed: _kept, ...details } = proposal.details;
+    const isOver = proposal.state === 'open' && !isUndecided(proposal, platform);
     written.push({
       proposalId: proposal.id,
       kind: proposal.kind,
       subject: { id: proposal.subjectId, name: proposal.subjectName },
-      details: proposal.details,
+      details,
       told: { accounts: [], roles: null, provider: null, realName: null, ...told },
       reason: proposal.reason,
-      state: proposal.state === 'open' && proposal.expiresAt <= now ? 'expired' : proposal.state,
+      state: isOver ? 'expired' : proposal.state,
       own: proposal.proposedBy === caller.operatorId,
       proposedBy: names.get(proposal.proposedBy) ?? '',
       proposedAt: proposal.proposedAt.toISOString(),
