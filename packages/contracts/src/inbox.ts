@@ -15,6 +15,7 @@ export const messageTemplates = [
   'payout_account_added',
   'payout_account_removed',
   'payment_password_reset',
+  'real_name_corrected',
   'bonus_offered',
   'bonus_active',
   'referral_rewarded',

@@ -18,6 +18,7 @@ export const waits = [
   'withdrawals_stopped',
   'account_held',
   'account_frozen',
+  'holder_differs',
   'first_approval',
   'second_approval',
   'payment',

@@ -123,6 +123,7 @@ export const requestWithdrawal = route({
     'payment_password_missing',
     'payout_account_missing',
     'payout_account_on_hold',
+    'holder_differs',
     'withdrawals_frozen',
     'withdrawals_held',
     'day_limit_reached',

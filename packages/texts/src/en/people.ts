@@ -20,6 +20,7 @@ export const people = {
   people_withdrawals: 'Last withdrawals',
   people_waits: 'waits: {why}',
   people_wait_withdrawals_stopped: 'withdrawals of this member are held',
+  people_wait_holder_differs: 'the account is not in the real name of this member',
   people_wait_account_held: 'the account is held for a look',
   people_wait_account_frozen: 'the account is frozen',
   people_wait_first_approval: 'nobody has approved it',

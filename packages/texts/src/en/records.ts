@@ -106,6 +106,9 @@ export const records = {
   records_message_payment_password_reset: 'Your payment password was reset',
   records_message_payment_password_reset_text:
     'If that was not you, change your password and write to customer service at once.',
+  records_message_real_name_corrected: 'Your real name was corrected',
+  records_message_real_name_corrected_text:
+    'If that was not you, change your password and write to customer service at once.',
   records_message_bonus_offered: 'A bonus is offered to you',
   records_message_bonus_offered_text:
     'Read what it asks of you before you accept it: you find it in the reward center.',

@@ -21,6 +21,7 @@ export const people: TextsLike<typeof en> = {
   people_withdrawals: 'နောက်ဆုံး ငွေထုတ်မှုများ',
   people_waits: 'စောင့်ဆိုင်းနေ: {why}',
   people_wait_withdrawals_stopped: 'ဤအသင်းဝင်၏ ငွေထုတ်မှုကို ရပ်ထား',
+  people_wait_holder_differs: 'အကောင့်သည် ဤအသင်းဝင်၏ အမည်ရင်းဖြင့် မဟုတ်ပါ',
   people_wait_account_held: 'အကောင့်ကို စစ်ဆေးရန် ချန်ထား',
   people_wait_account_frozen: 'အကောင့်ကို ရပ်ဆိုင်းထား',
   people_wait_first_approval: 'မည်သူမျှ မခွင့်ပြုရသေး',

@@ -21,6 +21,7 @@ export const people: TextsLike<typeof en> = {
   people_withdrawals: '最近提款',
   people_waits: '等待：{why}',
   people_wait_withdrawals_stopped: '该会员的提款已暂停',
+  people_wait_holder_differs: '收款账户与该会员的真实姓名不符',
   people_wait_account_held: '账号待审核',
   people_wait_account_frozen: '账号已冻结',
   people_wait_first_approval: '尚无人批准',

@@ -57,6 +57,7 @@ export { holdMemberState, setMemberFrozen, setMembersFrozen } from './member-sta
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { createPayee } from './payee.ts';
+export { readRealNames } from './profiles.repo.ts';
 export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
 export { proveOwner, proveOwnerAgain } from './prove-owner.ts';
 export { provePassword } from './prove-password.ts';

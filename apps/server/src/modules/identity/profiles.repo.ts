@@ -45,8 +45,31 @@ export async function readProfile(tx: Db, vault: Vault, memberId: string): Promi
     .select('sealed')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  // Only `putProfile` writes it.
-  return row ? (JSON.parse(openText(vault, row.sealed)) as Profile) : {};
+  return row ? readSealed(vault, row.sealed) : {};
+}
+
+/** Only `putProfile` writes it. */
+const readSealed = (vault: Vault, sealed: Buffer): Profile =>
+  JSON.parse(openText(vault, sealed)) as Profile;
+
+/** By which names some members are known; whoever has given none is left out. */
+export async function readRealNames(
+  tx: Db | Tx,
+  vault: Vault,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('identity.profile')
+    .select(['member_id', 'sealed'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ member_id, sealed }) => {
+      const { payeeName } = readSealed(vault, sealed);
+      return payeeName === undefined ? [] : [[member_id, payeeName]];
+    }),
+  );
 }
 
 /** Writes the whole profile of a member. */

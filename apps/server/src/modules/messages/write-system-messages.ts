@@ -10,6 +10,7 @@ export const toldEvents = [
   'withdrawal.changed',
   'payout-account.changed',
   'payment-password.reset',
+  'member.name-corrected',
   'bonus.changed',
   'referral.earned',
   'jackpot.won',
@@ -71,6 +72,11 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       const { memberId } = event.payload;
       const cause = `payment-password:${event.sequence}`;
       return [{ memberId, template: 'payment_password_reset', facts: {}, cause, at }];
+    }
+    case 'member.name-corrected': {
+      const { memberId } = event.payload;
+      const cause = `real-name:${event.sequence}`;
+      return [{ memberId, template: 'real_name_corrected', facts: {}, cause, at }];
     }
     case 'bonus.changed': {
       const { memberId, grantId, state } = event.payload;

@@ -54,6 +54,7 @@ export { hasPaymentPassword } from './withdrawals/payment-password.ts';
 export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
 export { findProviderKeys } from './deposits/payment-providers.repo.ts';
 export { readSettings as readWalletSettings } from './settings.repo.ts';
+export { isSameName } from './withdrawals/payout-account.ts';
 export {
   countDepositsBefore,
   readNetDeposits,

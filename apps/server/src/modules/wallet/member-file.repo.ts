@@ -99,6 +99,8 @@ export type LastWithdrawal = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly paidThrough: string;
+  /** Whose name the account bears that it goes to. */
+  readonly holder: string;
 };
 
 /** The last withdrawals, newest first, with what decides on whether they may go on. */
@@ -110,8 +112,8 @@ export async function listLastWithdrawals(
   const { rows } = await sql<LastWithdrawal>`
     select w.id, w.amount, w.state, w.requested_at as "requestedAt",
       (select count(*) from wallet.approval a where a.withdrawal_id = w.id)::int as approvals,
-      w.approvals_needed as "approvalsNeeded", w.paid_through as "paidThrough"
-    from wallet.withdrawal w
+      w.approvals_needed as "approvalsNeeded", w.paid_through as "paidThrough", p.holder
+    from wallet.withdrawal w join wallet.payout_account p on p.id = w.payout_account_id
     where w.member_id = ${memberId}
     order by w.requested_at desc, w.id desc limit ${limit}`.execute(tx);
   return rows;

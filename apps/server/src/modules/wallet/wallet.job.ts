@@ -9,7 +9,7 @@ import { askAboutPayouts, sendPayouts } from './payouts/send-payouts.ts';
 import type { Payee } from './withdrawals/add-payout-account.ts';
 
 type ScheduleNeeds = {
-  readonly payee: Pick<Payee, 'mayBePaid'>;
+  readonly payee: Pick<Payee, 'mayBePaid' | 'readRealName'>;
   readonly whoCannotAnswer: WhoCannotAnswer;
 };
 

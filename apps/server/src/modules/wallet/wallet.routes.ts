@@ -35,7 +35,7 @@ export function serveWallet(
     proveOwner: ProveOwner;
     proveOwnerAgain: ProveOwner;
     findRoundRefs: FindRoundRefs;
-    payee: Pick<Payee, 'readSigns' | 'isHeld' | 'tellOfNewPassword'>;
+    payee: Pick<Payee, 'readSigns' | 'isHeld' | 'readRealName' | 'tellOfNewPassword'>;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
     writeAudit: WriteAudit;

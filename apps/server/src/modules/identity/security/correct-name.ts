@@ -44,7 +44,7 @@ export const readDraftedName = ({ config }: Pick<Platform, 'config'>, sealed: st
 /** Puts the name in its place, unless another one stands there meanwhile. */
 export async function correctName(
   tx: Tx,
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { config, clock, outbox }: Pick<Platform, 'config' | 'clock' | 'outbox'>,
   { memberId, merchantId }: Whose,
   { from, to }: NameChange,
 ): Promise<Result<{ before: string; after: string }, 'wrong_state'>> {
@@ -54,5 +54,6 @@ export async function correctName(
   if (stored.payeeName !== from) return refuse('wrong_state');
   const own = { memberId, merchantId, at: clock.now() };
   await putProfile(tx, vault, own, { ...stored, payeeName: to });
+  await outbox.emit(tx, 'member.name-corrected', { memberId });
   return ok({ before: maskWords(from), after: maskWords(to) });
 }

@@ -10,6 +10,7 @@ import {
 import type { ReplyOf } from '@padauk/contracts';
 import type { previewApprovals as previewContract } from '@padauk/contracts/reviews';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
 import { previewApprovals } from '../../wallet/index.ts';
 import { accountNames } from '../people/account-names.ts';
 import { approve } from './decide-withdrawal.ts';
@@ -30,15 +31,15 @@ export async function previewMany(
   const found = await previewApprovals(tx, platform, asked);
   const memberIds = [...new Set(found.map((f) => f.withdrawal.memberId))];
   const accountOf = await accountNames(tx, memberIds);
-  const standingOf = await readStandings(tx, memberIds);
-  const isHeld = (memberId: string) =>
-    obstaclesOf(standingOf(memberId), platform.clock.now()).length > 0;
+  const standingOf = await readStandings(tx, openVault(platform.config), memberIds);
+  const isHeld = ({ memberId, payoutAccount: { holder } }: (typeof found)[number]['withdrawal']) =>
+    obstaclesOf(standingOf({ memberId, holder }), platform.clock.now()).length > 0;
   const known = found.map(({ withdrawal: w, outcome }) => ({
     withdrawalId: w.id as string,
     account: accountOf(w.memberId),
     amount: writeAmount(w.amount, w.currency),
     signs: [...w.signs],
-    ...wireOutcome(outcome.ok && isHeld(w.memberId) ? refuse('payout_held') : outcome),
+    ...wireOutcome(outcome.ok && isHeld(w) ? refuse('payout_held') : outcome),
   }));
   const missing = withdrawalIds
     .filter((id) => !found.some(({ withdrawal }) => withdrawal.id === id))

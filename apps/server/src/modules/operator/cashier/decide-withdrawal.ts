@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
 import {
   agreeRest,
   approveWithdrawal,
@@ -22,7 +23,7 @@ import { holdMemberState } from '../../identity/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { findFile } from './files.repo.ts';
 import { nameOne, type Reviewed } from './review-withdrawals.ts';
-import { obstaclesOf, readStandings } from './withdrawal-waits.ts';
+import { obstaclesOf, paidOf, readStandings } from './withdrawal-waits.ts';
 
 /** Who decides on what, and from where. */
 export type Decision = {
@@ -190,7 +191,8 @@ async function decide<C extends string>(
   const { memberId } = before.value;
   // Who freezes the account at this moment does so before the look, or after what is decided by it.
   await holdMemberState(tx, memberId);
-  const standing = (await readStandings(tx, [memberId]))(memberId);
+  const standingOf = await readStandings(tx, openVault(platform.config), [memberId]);
+  const standing = standingOf(paidOf(before.value));
   const held = obstaclesOf(standing, platform.clock.now()).length > 0;
   const after = await act({ ...key, operatorId }, held);
   if (!after.ok) return after;

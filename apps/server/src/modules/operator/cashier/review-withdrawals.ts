@@ -22,7 +22,7 @@ import {
 import { openVault } from '../../../platform/secret-key.ts';
 import { findMemberIds } from '../people/find-member-ids.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
-import { readStandings, waitsOf } from './withdrawal-waits.ts';
+import { paidOf, readStandings, waitsOf } from './withdrawal-waits.ts';
 
 export type { Reviewed };
 
@@ -120,7 +120,7 @@ export async function readReviewPicture(
 /** The same for one that was just decided. */
 export async function nameOne(
   tx: Db | Tx,
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
   viewerId: Uuid,
   review: WithdrawalForReview,
 ): Promise<Reviewed> {
@@ -132,7 +132,7 @@ export async function nameOne(
 /** Puts names to the people: the wallet knows members and operators by their ids only. */
 async function nameThose(
   tx: Db | Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   viewerId: Uuid,
   reviews: readonly WithdrawalForReview[],
 ): Promise<Reviewed[]> {
@@ -144,7 +144,7 @@ async function nameThose(
     ...(restAgreed ? [restAgreed.operatorId] : []),
   ]);
   const members = await findMembers(tx, memberIds);
-  const standingOf = await readStandings(tx, memberIds);
+  const standingOf = await readStandings(tx, openVault(config), memberIds);
   const now = clock.now();
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
   const nameOf = (operatorId: Uuid) => names.get(operatorId) ?? operatorId;
@@ -184,7 +184,7 @@ async function nameThose(
           state: review.withdrawal.state,
           approvals: review.approvals.length,
           approvalsNeeded: review.approvalsNeeded,
-          ...standingOf(member.id),
+          ...standingOf(paidOf(review)),
         },
         now,
       ),

@@ -10,6 +10,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   accountHeld: false,
   accountFrozen: false,
   payoutsHeldUntil: null,
+  holderDiffers: false,
   ...over,
 });
 
@@ -23,11 +24,13 @@ test('what stands in the way of approving is told before the approval', () => {
     accountFrozen: true,
     accountHeld: true,
     payoutsHeldUntil: later,
+    holderDiffers: true,
   });
   expect(waitsOf(all, now)).toEqual([
     'account_frozen',
     'account_held',
     'withdrawals_stopped',
+    'holder_differs',
     'first_approval',
   ]);
   expect(waitsOf(standing({ payoutsHeldUntil: now }), now)).toEqual(['first_approval']);

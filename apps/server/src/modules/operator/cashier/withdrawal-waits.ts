@@ -1,7 +1,13 @@
 import type { waits } from '@padauk/contracts/payouts';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import { findHeldForReview, findMembers } from '../../identity/index.ts';
-import { findWalletMembers } from '../../wallet/index.ts';
+import type { Vault } from '../../../platform/secret-key.ts';
+import { findHeldForReview, findMembers, readRealNames } from '../../identity/index.ts';
+import {
+  findWalletMembers,
+  isSameName,
+  readWalletSettings,
+  type WithdrawalForReview,
+} from '../../wallet/index.ts';
 
 export type Wait = (typeof waits)[number];
 
@@ -10,7 +16,18 @@ export type AccountStanding = {
   readonly accountHeld: boolean;
   readonly accountFrozen: boolean;
   readonly payoutsHeldUntil: Date | null;
+  /** Whether the brand pays to the member's own name alone, and the holder has another one now. */
+  readonly holderDiffers: boolean;
 };
+/** A member of the brand, and whose name the account bears that he is paid to. */
+export type Paid = { readonly memberId: string; readonly holder: string };
+export type StandingOf = (paid: Paid) => AccountStanding;
+
+/** Who is paid what was asked for. */
+export const paidOf = ({ memberId, withdrawal }: WithdrawalForReview): Paid => ({
+  memberId,
+  holder: withdrawal.payoutAccount.holder,
+});
 
 /** What decides on whether a withdrawal can go on. */
 export type Standing = AccountStanding & {
@@ -19,22 +36,30 @@ export type Standing = AccountStanding & {
   readonly approvalsNeeded: number;
 };
 
-/** How the accounts of some members stand; the number of queries does not depend on how many. */
+/**
+ * How the accounts of some members of a brand stand; the number of queries does not depend on how
+ * many.
+ */
 export async function readStandings(
   tx: Db | Tx,
+  vault: Vault,
   memberIds: readonly string[],
-): Promise<(memberId: string) => AccountStanding> {
+): Promise<StandingOf> {
   const members = await findMembers(tx, memberIds);
   const held = await findHeldForReview(tx, memberIds);
   const wallets = new Map<string, Date | null>(
     (await findWalletMembers(tx, memberIds)).map((one) => [one.memberId, one.heldUntil]),
   );
-  return (memberId) => ({
+  const [one] = members.values();
+  const ownNameOnly = one && (await readWalletSettings(tx, one.merchantId)).holderMatches;
+  const names = ownNameOnly && (await readRealNames(tx, vault, memberIds));
+  return ({ memberId, holder }) => ({
     accountHeld: held.has(memberId),
     accountFrozen: [...members.values()].some(
       ({ id, state }) => id === memberId && state === 'frozen',
     ),
     payoutsHeldUntil: wallets.get(memberId) ?? null,
+    holderDiffers: names ? !isSameName(holder, names.get(memberId)) : false,
   });
 }
 
@@ -71,5 +96,6 @@ export function obstaclesOf(standing: AccountStanding, now: Date): Wait[] {
   if (standing.payoutsHeldUntil && standing.payoutsHeldUntil > now) {
     found.push('withdrawals_stopped');
   }
+  if (standing.holderDiffers) found.push('holder_differs');
   return found;
 }

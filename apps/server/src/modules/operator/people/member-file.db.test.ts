@@ -14,11 +14,14 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
 
-const { desk: deskContracts, profile, reports, security, site, wallet } = domains;
+const { desk: deskContracts, messages, profile, reports, security, site, wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
-let staff: Record<'finance' | 'finance2' | 'risk' | 'support' | 'auditor' | 'content', Actor>;
+let staff: Record<
+  'finance' | 'finance2' | 'risk' | 'support' | 'support2' | 'auditor' | 'content',
+  Actor
+>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,6 +31,7 @@ beforeAll(async () => {
     finance2: 'finance',
     risk: 'risk',
     support: 'support',
+    support2: 'support',
     auditor: 'auditor',
     content: 'content',
   });
@@ -319,58 +323,93 @@ test('incident 16: staff neither reads nor sets what a member signs in with', as
   expect(staffContracts.proposalKinds).toContain('member.reset-factors');
 });
 
-test('a slip in the real name is corrected by two people, who alone read it whole', async () => {
-  const one = await member();
+test('a slip in the real name is corrected by two people, and read whole by who may agree', async () => {
+  const {
+    member: one,
+    withdrawalId,
+    payoutAccountId,
+    paymentPassword,
+  } = await askForPayout(server);
+  const params = { withdrawalId };
+  const waits = async () => granted(await staff.finance.call(reviews.readReview, { params })).waits;
+  const { memberId } = granted(await staff.finance.call(reviews.readReview, { params })).member;
   const body = {
     kind: 'member.correct-name',
-    memberId: one.memberId,
+    memberId,
     payeeName: 'Daw Aung Htut',
     reason: 'A slip',
   } as const;
   const propose = (actor: Actor) => actor.call(staffContracts.propose, { body });
   // Whoever has given none gives it himself.
   expect(codeOf(await propose(staff.support))).toBe('wrong_state');
-  granted(await one.call(profile.setRealName, { body: { payeeName: 'Aung Htu' } }));
+  granted(await one.call(profile.setRealName, { body: { payeeName: 'U Ba' } }));
+  await desk.sql('update wallet.setting set holder_matches = true');
+  expect(await waits()).toEqual(['first_approval']);
   expect(codeOf(await propose(staff.finance))).toBe('role_missing');
-  const { proposalId, told } = granted(await propose(staff.support));
-  expect(told.realName).toEqual({ from: 'Aung Htu', to: 'Daw Aung Htut' });
-  const toldTo = async (actor: Actor) =>
+  const { proposalId, told, details } = granted(await propose(staff.support));
+  // Alone nobody reads a name by asking for another one.
+  expect(told.realName).toEqual({ from: null, to: 'Daw Aung Htut' });
+  expect(details).toEqual({ masked: 'D*** A*** H***' });
+  const toldTo = async (actor: Actor, id = proposalId) =>
     granted(await actor.call(staffContracts.listProposals, { query: {} })).content.find(
-      (row) => row.proposalId === proposalId,
+      (row) => row.proposalId === id,
     )?.told.realName;
-  expect(await toldTo(staff.risk)).toEqual(told.realName);
+  expect(await toldTo(staff.risk)).toEqual({ from: 'U Ba', to: 'Daw Aung Htut' });
+  expect(await toldTo(staff.support2)).toBeNull();
   expect(await toldTo(staff.content)).toBeNull();
 
   const approve = (actor: Actor) =>
     actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
   expect(codeOf(await approve(staff.finance))).toBe('role_missing');
   const again = granted(await propose(staff.support));
+  const lapsed = granted(await propose(staff.support));
+  await desk.sql(
+    `update operator.proposal set expires_at = now() where id = '${lapsed.proposalId}'`,
+  );
+  expect(await toldTo(staff.risk, lapsed.proposalId)).toBeNull();
   // Where a withdrawal is decided at the same moment, whoever is first holds the wallet.
   const deciding = await server.database.pool.connect();
   await deciding.query('begin');
-  await deciding.query('select from wallet.member where member_id = $1 for update', [one.memberId]);
+  await deciding.query('select from wallet.member where member_id = $1 for update', [memberId]);
   const approving = approve(staff.risk);
   await expect.poll(isWaiting).toBeGreaterThan(0);
-  await deciding.query('select from identity.member where id = $1 for share nowait', [
-    one.memberId,
-  ]);
+  await deciding.query('select from identity.member where id = $1 for share nowait', [memberId]);
   await deciding.query('commit');
   deciding.release();
   granted(await approving);
   expect(granted(await one.call(security.readSecurity)).realName).toBe('D*** A*** H***');
-  expect((await fileOf(one.memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
-  expect((await trailOf(staff.auditor, one.memberId)).at(-1)).toMatchObject({
+  expect((await fileOf(memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
+  expect((await trailOf(staff.auditor, memberId)).at(-1)).toMatchObject({
     action: 'member.correct-name',
-    before: { payeeName: 'A*** H***' },
+    before: { payeeName: 'U*** B***' },
     after: { payeeName: 'D*** A*** H***' },
   });
   expect(await toldTo(staff.risk)).toBeNull();
-  const params = { proposalId: again.proposalId };
-  const late = await staff.risk.call(staffContracts.approveProposal, { params, body: {} });
+  const late = await staff.risk.call(staffContracts.approveProposal, {
+    params: { proposalId: again.proposalId },
+    body: {},
+  });
   expect(codeOf(late)).toBe('wrong_state');
-  const readable = `select 1 from operator.proposal where details::text like '%Htu%'
-                    union all select 1 from operator.audit where after::text like '%Htu%'`;
+  const readable = `select 1 from operator.proposal where details::text like '%Htut%'
+                    union all select 1 from operator.audit where after::text like '%Htut%'`;
   expect(await desk.sql(readable)).toEqual([]);
+
+  // Payouts to the own name alone are judged by the name that stands now, and he is told of it.
+  const templates = async () =>
+    granted(await one.call(messages.listMessages, { query: {} })).content.map((m) => m.template);
+  await expect.poll(templates).toContain('real_name_corrected');
+  const wish = { amount: '5000.00', payoutAccountId, paymentPassword };
+  const ask = () => one.call(wallet.requestWithdrawal, { body: wish });
+  expect(codeOf(await ask())).toBe('withdrawals_frozen');
+  await desk.sql('update wallet.member set withdrawals_frozen_until = null');
+  expect(codeOf(await ask())).toBe('holder_differs');
+  const paying = () => staff.finance.call(reviews.approveWithdrawal, { params, body: {} });
+  expect(await waits()).toEqual(['holder_differs', 'first_approval']);
+  expect((await fileOf(memberId)).withdrawals[0]?.waits).toContain('holder_differs');
+  expect(codeOf(await paying())).toBe('payout_held');
+  await desk.sql('update wallet.setting set holder_matches = false');
+  granted(await ask());
+  granted(await paying());
 });
 
 test('a view is kept under its name for its owner alone', async () => {

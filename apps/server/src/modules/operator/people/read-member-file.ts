@@ -20,6 +20,7 @@ import {
   findLinkedMembers,
   findMember,
   findMembers,
+  isHeldForReview,
   listOpenSessions,
   maskEmail,
   maskMobile,
@@ -37,7 +38,7 @@ import {
 } from '../../wallet/index.ts';
 import { listHeldMembers } from '../agents/line-freezes.repo.ts';
 import { listNotes } from './member-notes.repo.ts';
-import { type AccountStanding, readStandings, waitsOf } from '../cashier/withdrawal-waits.ts';
+import { type StandingOf, readStandings, waitsOf } from '../cashier/withdrawal-waits.ts';
 
 type MemberFile = ReplyOf<typeof contract>;
 type Read = Pick<Platform, 'db' | 'clock'>;
@@ -60,12 +61,12 @@ export async function readMemberFile(
   const { currency } = member;
   assert(isCurrency(currency), `a known currency: ${currency}`);
   const write = (value: bigint) => writeAmount(amount(value), currency);
-  const standing = (await readStandings(db, [member.id]))(member.id);
+  const standingOf = await readStandings(db, vault, [member.id]);
   const [contacts, registeredIp, money, play, links, sessions, payouts, notes, withLine] =
     await Promise.all([
       readContacts(db, vault, member.id),
       readRegisteredIp(db, member.id),
-      readMoney(platform, member, standing, write),
+      readMoney(platform, member, standingOf, write),
       readPlay(platform, merchant, member.id, write),
       readLinks(platform, member),
       listOpenSessions(db, { realm: 'player', subjectIds: [member.id] }),
@@ -81,7 +82,7 @@ export async function readMemberFile(
     type: member.type,
     state: member.state,
     frozenWithLine: withLine.has(member.id),
-    held: standing.accountHeld,
+    held: await isHeldForReview(db, member.id),
     currency,
     registeredAt: member.registeredAt.toISOString(),
     registeredIp,
@@ -112,7 +113,7 @@ type Write = (value: bigint) => string;
 async function readMoney(
   { db, clock }: Read,
   member: Member,
-  standing: AccountStanding,
+  standingOf: StandingOf,
   write: Write,
 ): Promise<Pick<MemberFile, 'money' | 'deposits' | 'withdrawals'>> {
   const [purses, totals, deposits, withdrawals] = await Promise.all([
@@ -149,7 +150,10 @@ async function readMoney(
       amount: write(withdrawal.amount),
       state: withdrawal.state,
       requestedAt: withdrawal.requestedAt.toISOString(),
-      waits: waitsOf({ ...withdrawal, ...standing }, now),
+      waits: waitsOf(
+        { ...withdrawal, ...standingOf({ memberId: member.id, holder: withdrawal.holder }) },
+        now,
+      ),
     })),
   };
 }

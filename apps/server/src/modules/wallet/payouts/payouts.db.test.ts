@@ -311,7 +311,7 @@ test('nothing is handed over for an account that was frozen or held meanwhile, a
     );
     return found.rowCount;
   };
-  const frozen = { mayBePaid: () => Promise.resolve(false) };
+  const frozen = { ...nobodyInParticular, mayBePaid: () => Promise.resolve(false) };
   // A batch is kept from others from when it is listed on, however long the run has gone by then.
   const begun = cashier.platform.clock.now();
   const listed = new Date(begun.getTime() + 30_000);
@@ -330,6 +330,15 @@ test('nothing is handed over for an account that was frozen or held meanwhile, a
          from wallet.withdrawal w where w.id = $1 and m.member_id = w.member_id`,
       [withdrawalId],
     );
+  // So is one whose bearer has another name by now, where payouts go to the own name alone.
+  const ownName = (on: boolean) =>
+    cashier.database.pool.query('update wallet.setting set holder_matches = $1', [on]);
+  const renamed = { ...nobodyInParticular, readRealName: () => Promise.resolve('Somebody Else') };
+  await ownName(true);
+  cashier.passMinutes(1);
+  await sendPayouts(cashier.platform, cashier.providers, renamed);
+  expect(await handedOver()).toBe(0);
+  await ownName(false);
   await hold("'infinity'");
   cashier.passMinutes(1);
   await sending.work();

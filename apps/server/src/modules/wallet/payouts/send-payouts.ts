@@ -5,6 +5,7 @@ import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { findMembers } from '../members.repo.ts';
 import type { Payee } from '../withdrawals/add-payout-account.ts';
+import { holderDiffers } from '../withdrawals/own-name.ts';
 import { openNumber } from '../withdrawals/payout-account.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
@@ -36,7 +37,7 @@ const MAY_COME_BACK_MS = 3 * DAY_MS;
 export async function sendPayouts(
   platform: Platform,
   providers: PaymentProviders,
-  payee: Pick<Payee, 'mayBePaid'>,
+  payee: Pick<Payee, 'mayBePaid' | 'readRealName'>,
 ): Promise<number> {
   const { db, clock } = platform;
   // Of the whole run, so that one which fails in it is not tried in it again.
@@ -51,7 +52,10 @@ export async function sendPayouts(
 
 async function sendOne(
   platform: Platform,
-  { providers, payee }: { providers: PaymentProviders; payee: Pick<Payee, 'mayBePaid'> },
+  {
+    providers,
+    payee,
+  }: { providers: PaymentProviders; payee: Pick<Payee, 'mayBePaid' | 'readRealName'> },
   payout: Payout,
 ): Promise<void> {
   const { db, config } = platform;
@@ -61,7 +65,7 @@ async function sendOne(
   // provider has paid an earlier one of the same withdrawal after all.
   const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
   const withdrawal = await findWithdrawal(db, payout.withdrawalId);
-  const { state, payoutAccount, currency, memberId } = withdrawal;
+  const { state, payoutAccount, currency, memberId, merchantId } = withdrawal;
   if (now?.state !== 'sending' || state !== 'sending') return;
   // Frozen or held while the provider was out of reach: it is handed over when that has ended.
   const [wallet] = await findMembers(db, [memberId]);
@@ -69,6 +73,7 @@ async function sendOne(
   if (heldUntil !== null && heldUntil > platform.clock.now()) return;
   if (!(await payee.mayBePaid(db, memberId))) return;
   const { bank, holder } = payoutAccount;
+  if (await holderDiffers(db, payee, { merchantId, memberId, holder })) return;
   const number = openNumber(openVault(config), payoutAccount);
   const made = await provider.createPayout(payout, { bank, holder, number, currency });
   platform.faultPoint('payout.after-send');

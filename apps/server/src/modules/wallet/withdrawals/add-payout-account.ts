@@ -6,13 +6,8 @@ import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { lockMember } from '../members.repo.ts';
 import { holdWithdrawals } from './hold-withdrawals.ts';
-import {
-  hashNumber,
-  isSameName,
-  maskNumber,
-  type PayoutAccount,
-  sealNumber,
-} from './payout-account.ts';
+import { holderDiffers } from './own-name.ts';
+import { hashNumber, maskNumber, type PayoutAccount, sealNumber } from './payout-account.ts';
 import {
   countPayoutAccounts,
   findOwnPayoutAccount,
@@ -109,10 +104,8 @@ export async function addPayoutAccount(
   if (await payee.isPayoutBlocked(tx, { merchantId: merchant.id, number })) {
     return refuse('blocked_by_operator');
   }
-  if (settings.holderMatches) {
-    const realName = await payee.readRealName(tx, memberId);
-    if (realName === undefined || !isSameName(holder, realName)) return refuse('holder_differs');
-  }
+  const owned = { merchantId: merchant.id, memberId, holder };
+  if (await holderDiffers(tx, payee, owned)) return refuse('holder_differs');
   // Two that are added at once cannot both be the first.
   await lockMember(tx, memberId);
   const known = await listPayoutAccounts(tx, memberId);

@@ -45,6 +45,6 @@ const plainName = (name: string): string =>
     .replaceAll(/[\s.]+/g, ' ')
     .trim();
 
-/** Whether the holder of an account is the person that the member is. */
-export const isSameName = (holder: string, realName: string): boolean =>
-  plainName(holder) === plainName(realName);
+/** Whether the holder of an account is the person that the member is; nobody is without a name. */
+export const isSameName = (holder: string, realName: string | undefined): boolean =>
+  realName !== undefined && plainName(holder) === plainName(realName);

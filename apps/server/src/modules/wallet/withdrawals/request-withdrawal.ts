@@ -17,6 +17,7 @@ import { findPayoutSharers } from '../member-file.repo.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
 import { sumRoundStakes } from '../turnover/play-sums.ts';
 import type { Payee } from './add-payout-account.ts';
+import { holderDiffers } from './own-name.ts';
 import { hasPaymentPassword } from './payment-password.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { findOwnPayoutAccount } from './payout-accounts.repo.ts';
@@ -101,7 +102,7 @@ export type RequestPlace = { readonly ip: string; readonly userAgent: string };
 export async function requestWithdrawal(
   tx: Tx,
   platform: Platform,
-  payee: Pick<Payee, 'readSigns' | 'isHeld'>,
+  payee: Pick<Payee, 'readSigns' | 'isHeld' | 'readRealName'>,
   args: { memberId: Uuid; amount: string; payoutAccountId: Uuid } & RequestPlace,
 ): Promise<
   Result<
@@ -114,6 +115,7 @@ export async function requestWithdrawal(
     | 'turnover_open'
     | 'balance_too_low'
     | 'payout_account_on_hold'
+    | 'holder_differs'
     | 'account_frozen'
     | 'invalid_fields'
   >
@@ -140,6 +142,10 @@ export async function requestWithdrawal(
   }
   const onHold = holdOf(payoutAccount, requestedAt);
   if (onHold) return onHold;
+  const { holder } = payoutAccount;
+  if (await holderDiffers(tx, payee, { merchantId, memberId, holder })) {
+    return refuse('holder_differs');
+  }
   const limits = limitsBroken(settings, value);
   if (limits) {
     return refuse('amount_out_of_limits', {
