@@ -1,4 +1,13 @@
-import { type Amount, type Currency, type Refusal, refuse, writeAmount } from '@padauk/base';
+import {
+  type Amount,
+  type Currency,
+  ok,
+  parseAmount,
+  type Refusal,
+  type Result,
+  refuse,
+  writeAmount,
+} from '@padauk/base';
 import type { FieldError } from './refusals.ts';
 
 type RefusedFields = Refusal<'invalid_fields', { readonly fields: readonly FieldError[] }>;
@@ -23,3 +32,25 @@ export const atMost = (path: string, most: Amount, currency: Currency): FieldErr
   code: 'too_large',
   params: { max: Number(writeAmount(most, currency)) },
 });
+
+type Texts = Readonly<Record<string, string | null>>;
+type Amounts<T extends Texts> = { [Path in keyof T]: Amount | Extract<T[Path], null> };
+
+/**
+ * Amounts of a form by their names, null where a rule sets none. One with more digits than the
+ * currency has is refused before any bound is looked at: it may break none.
+ */
+export function readAmounts<T extends Texts>(
+  texts: T,
+  currency: Currency,
+  /** What stands before their names in the path of a refusal. */
+  within = '',
+): Result<Amounts<T>, 'invalid_fields'> {
+  const amounts: Record<string, Amount | null> = {};
+  for (const [path, text] of Object.entries(texts)) {
+    const value = text === null ? null : parseAmount(text, currency);
+    if (value === undefined) return refuseField({ path: `${within}${path}`, code: 'pattern' });
+    amounts[path] = value;
+  }
+  return ok(amounts as Amounts<T>);
+}

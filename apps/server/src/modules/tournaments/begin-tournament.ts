@@ -1,13 +1,5 @@
-import {
-  type Amount,
-  amount,
-  type Currency,
-  ok,
-  parseAmount,
-  type Result,
-  type Uuid,
-} from '@padauk/base';
-import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
+import { amount, type Currency, ok, type Result, type Uuid } from '@padauk/base';
+import { atLeast, readAmounts, refuseField } from '@padauk/contracts/refuse-field';
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
@@ -40,13 +32,10 @@ export function readTournament(
   asked: NewTournament,
   { currency, now }: { readonly currency: Currency; readonly now: Date },
 ): Result<Terms, 'invalid_fields'> {
-  const amounts: Partial<Record<'stakeMin' | 'buyIn' | 'guaranteed', Amount>> = {};
-  for (const path of ['stakeMin', 'buyIn', 'guaranteed'] as const) {
-    const value = parseAmount(asked[path], currency);
-    if (value === undefined) return wrong(path);
-    amounts[path] = value;
-  }
-  const { stakeMin = amount(0n), buyIn = amount(0n), guaranteed = amount(0n) } = amounts;
+  const texts = { stakeMin: asked.stakeMin, buyIn: asked.buyIn, guaranteed: asked.guaranteed };
+  const read = readAmounts(texts, currency);
+  if (!read.ok) return read;
+  const { stakeMin, buyIn, guaranteed } = read.value;
   // A tournament with nothing to win is none.
   if (buyIn === 0n && guaranteed === 0n)
     return refuseField(atLeast('guaranteed', amount(1n), currency));

@@ -3,13 +3,12 @@ import {
   amount,
   type Currency,
   ok,
-  parseAmount,
   type Result,
   type Uuid,
   writeAmount,
 } from '@padauk/base';
 import type { CashierSettings, SomeCashierSettings } from '@padauk/contracts/payments';
-import { atLeast, atMost, refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, atMost, readAmounts, refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { listProviders } from './deposits/payment-providers.repo.ts';
 import { readSettings, updateSettings, type WalletSettings } from './settings.repo.ts';
@@ -64,25 +63,26 @@ async function readWanted(
     refuseField({ path: `settings.${path}`, code });
   const below = (path: string, least = amount(1n)) =>
     refuseField(atLeast(`settings.${path}`, least, currency));
-  const read = (text: string) => parseAmount(text, currency);
-  const [min, max] = [read(wanted.withdrawalMin), read(wanted.withdrawalMax)];
-  const [fee, above] = [read(wanted.withdrawalFee), read(wanted.twoApprovalsAbove)];
-  if (!min) return below('withdrawalMin');
-  if (max === undefined || max < min) return below('withdrawalMax', min);
+  const { withdrawalMin, withdrawalMax, withdrawalFee, twoApprovalsAbove, lineDailyMax } = wanted;
+  const { payoutDayMax, withdrawnPerDayMax, confirmedAloneDayMax } = wanted;
+  // None of these lets anything through at nothing.
+  const caps = { payoutDayMax, withdrawnPerDayMax, confirmedAloneDayMax, lineDailyMax };
+  const read = readAmounts(
+    { withdrawalMin, withdrawalMax, withdrawalFee, twoApprovalsAbove, ...caps },
+    currency,
+    'settings.',
+  );
+  if (!read.ok) return read;
+  const amounts = read.value;
+  const { withdrawalMin: min, withdrawalMax: max, withdrawalFee: fee } = amounts;
+  if (min === 0n) return below('withdrawalMin');
+  if (max < min) return below('withdrawalMax', min);
   // A fee that eats the smallest withdrawal leaves nothing to pay.
-  if (fee === undefined || fee >= min) {
+  if (fee >= min) {
     return refuseField(atMost('settings.withdrawalFee', amount(min - 1n), currency));
   }
-  if (above === undefined) return wrong('twoApprovalsAbove');
-  const dayMax = wanted.payoutDayMax === null ? null : read(wanted.payoutDayMax);
-  if (dayMax === undefined || dayMax === 0n) return below('payoutDayMax');
-  const memberMax = wanted.withdrawnPerDayMax === null ? null : read(wanted.withdrawnPerDayMax);
-  if (memberMax === undefined || memberMax === 0n) return below('withdrawnPerDayMax');
-  const { confirmedAloneDayMax: alone } = wanted;
-  const aloneMax = alone === null ? null : read(alone);
-  if (aloneMax === undefined || aloneMax === 0n) return below('confirmedAloneDayMax');
-  const lineMax = read(wanted.lineDailyMax);
-  if (!lineMax) return below('lineDailyMax');
+  const capped = (Object.keys(caps) as (keyof typeof caps)[]).find((path) => amounts[path] === 0n);
+  if (capped) return below(capped);
   if (new Set(wanted.banks).size < wanted.banks.length) return wrong('banks', 'choice');
   const { payoutProvider: code } = wanted;
   const paying = (await listProviders(tx, merchantId)).filter(({ paysOut }) => paysOut);
@@ -91,14 +91,7 @@ async function readWanted(
   }
   return ok({
     ...wanted,
-    withdrawalMin: min,
-    withdrawalMax: max,
-    withdrawalFee: fee,
-    twoApprovalsAbove: above,
-    payoutDayMax: dayMax,
-    withdrawnPerDayMax: memberMax,
-    lineDailyMax: lineMax,
-    confirmedAloneDayMax: aloneMax,
+    ...amounts,
   });
 }
 

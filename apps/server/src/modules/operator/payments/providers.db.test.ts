@@ -227,6 +227,11 @@ test('the rules of the cashier are changed by two people, and never to what cann
   for (const change of impossible) {
     expect([change, codeOf(await set(change))]).toEqual([change, 'invalid_fields']);
   }
+  // What the currency cannot write breaks no bound.
+  for (const path of ['withdrawalMax', 'withdrawalFee', 'payoutDayMax', 'lineDailyMax']) {
+    const fields = [{ path: `settings.${path}`, code: 'pattern' }];
+    expect(await set({ [path]: '90000.001' })).toMatchObject({ value: { fields } });
+  }
   const wanted = {
     twoApprovalsAbove: '250000.00',
     payoutDayMax: '9000000.00',
@@ -297,6 +302,15 @@ test('a payment method is changed for players at once, within its own limits', a
   expect(await set({ amountMax: '999.00' })).toMatchObject({ code: 'invalid_fields' });
   expect(await set({ amountChips: ['5.00'] })).toMatchObject({ code: 'invalid_fields' });
   expect(await set({ titles: { MY: 'QR' } })).toMatchObject({ code: 'invalid_fields' });
+  for (const [path, value] of [
+    ['amountMax', '90000.001'],
+    ['fee', '1.001'],
+    ['amountChips.0', ['5000.001']],
+  ] as const) {
+    const fields = [{ path, code: 'pattern' }];
+    const told = await set({ [path.split('.')[0] ?? '']: value });
+    expect(told).toMatchObject({ value: { fields } });
+  }
   granted(await set({ enabled: false }));
   const member = await newMember(server.url);
   const offered = async () =>

@@ -1,13 +1,5 @@
-import {
-  type Amount,
-  amount,
-  assert,
-  type Currency,
-  ok,
-  parseAmount,
-  type Result,
-} from '@padauk/base';
-import { atLeast, refuseField } from '@padauk/contracts/refuse-field';
+import { type Amount, amount, type Currency, ok, type Result } from '@padauk/base';
+import { atLeast, readAmounts, refuseField } from '@padauk/contracts/refuse-field';
 import type { ReferralWish } from '@padauk/contracts/rewards';
 
 /** What an invitation brings, and what the invited one does for it; amounts in minor units. */
@@ -24,17 +16,12 @@ export function readReferralWish(
   wish: ReferralWish,
   currency: Currency,
 ): Result<ReferralRule, 'invalid_fields'> {
-  const amounts: Record<string, Amount> = {};
-  for (const path of ['reward', 'depositMin', 'turnoverMin'] as const) {
-    const value = parseAmount(wish[path], currency);
-    if (value === undefined) return refuseField({ path, code: 'pattern' });
-    if (value === 0n) return refuseField(atLeast(path, amount(1n), currency));
-    amounts[path] = value;
-  }
-  const { reward, depositMin, turnoverMin } = amounts;
-  assert(reward && depositMin && turnoverMin, 'each was read above');
-  const { enabled, monthMax } = wish;
-  return ok({ enabled, monthMax, reward, depositMin, turnoverMin });
+  const { enabled, monthMax, ...texts } = wish;
+  const read = readAmounts(texts, currency);
+  if (!read.ok) return read;
+  const nothing = Object.entries(read.value).find(([, value]) => value === 0n);
+  if (nothing) return refuseField(atLeast(nothing[0], amount(1n), currency));
+  return ok({ enabled, monthMax, ...read.value });
 }
 
 /**

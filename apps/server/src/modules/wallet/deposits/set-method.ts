@@ -11,7 +11,7 @@ import {
 } from '@padauk/base';
 import type { BodyOf, ReplyOf } from '@padauk/contracts';
 import type { NewMethod, setPaymentMethod } from '@padauk/contracts/payments';
-import { atLeast, atMost, refuseField } from '@padauk/contracts/refuse-field';
+import { atLeast, atMost, readAmounts, refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { DepositMethod, MethodDetails, MethodTitles } from './deposit.ts';
 import {
@@ -137,28 +137,28 @@ function readMoney(
   body: Pick<BodyOf<typeof setPaymentMethod>, 'amountMin' | 'amountMax' | 'fee' | 'amountChips'>,
   currency: Currency,
 ): Result<Money, 'invalid_fields'> {
-  const amountMin = parseAmount(body.amountMin, currency);
-  const amountMax = parseAmount(body.amountMax, currency);
-  const fee = parseAmount(body.fee, currency);
+  const read = readAmounts(
+    { amountMin: body.amountMin, amountMax: body.amountMax, fee: body.fee },
+    currency,
+  );
+  if (!read.ok) return read;
+  const { amountMin, amountMax, fee } = read.value;
   const smallest = amount(1n);
-  if (!amountMin) return refuseField(atLeast('amountMin', smallest, currency));
-  if (amountMax === undefined || amountMax < amountMin) {
-    return refuseField(atLeast('amountMax', amountMin, currency));
-  }
-  if (fee === undefined || fee >= amountMin) {
+  if (amountMin === 0n) return refuseField(atLeast('amountMin', smallest, currency));
+  if (amountMax < amountMin) return refuseField(atLeast('amountMax', amountMin, currency));
+  if (fee >= amountMin) {
     return refuseField(atMost('fee', amount(amountMin - smallest), currency));
   }
   const amountChips: Amount[] = [];
   for (const [index, text] of body.amountChips.entries()) {
     const chip = parseAmount(text, currency);
     const path = `amountChips.${index}`;
-    if (chip === undefined || chip < amountMin) {
-      return refuseField(atLeast(path, amountMin, currency));
-    }
+    if (chip === undefined) return refuseField({ path, code: 'pattern' });
+    if (chip < amountMin) return refuseField(atLeast(path, amountMin, currency));
     if (chip > amountMax) return refuseField(atMost(path, amountMax, currency));
     amountChips.push(chip);
   }
-  return ok({ amountMin, amountMax, fee, amountChips });
+  return ok({ ...read.value, amountChips });
 }
 
 const definedOf = (titles: Wire['titles']): Partial<MethodTitles> =>
