@@ -1,4 +1,5 @@
 import { domains } from '@padauk/contracts';
+import { listDeskGames } from '@padauk/contracts/game-desk';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../tools/testing/actors.ts';
@@ -151,6 +152,22 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   const vendor = page.getByRole('row').filter({ hasText: 'River games' });
   await seen(vendor.getByText(say('desk_vendor_on')));
   await owner.station('vendors');
+  // A bound that was mistyped is put right where the game, which has no picture yet, is listed.
+  await vendor.getByRole('button', { name: new RegExp(`^${say('desk_vendor_game')}`) }).click();
+  await fill(dialog, say('desk_vendor_game_code'), '7777');
+  await fill(dialog, say('desk_vendor_name'), 'River carp');
+  await fill(dialog, say('desk_vendor_stake_min'), '1.00');
+  await fill(dialog, say('desk_vendor_stake_max'), '500000.00');
+  await press(dialog, say('desk_vendor_game'));
+  await dialog.waitFor({ state: 'detached' });
+  await look('games?search=River');
+  await press(page, `${say('desk_change')}: River carp`);
+  await fill(dialog, say('desk_vendor_stake_max'), '5000');
+  await owner.station('vendor-game');
+  await press(dialog, say('desk_save'));
+  await dialog.waitFor({ state: 'detached' });
+  const carp = granted(await hand.call(listDeskGames, { query: { search: 'River carp' } }));
+  expect(carp.content).toMatchObject([{ stakeMax: '5000.00', active: false }]);
   await look('campaigns');
   await seen(page.getByText('Full moon').filter({ visible: true }));
   await look('rewards');
