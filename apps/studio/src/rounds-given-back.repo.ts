@@ -9,15 +9,22 @@ export type RoundBack = {
   readonly transactions: readonly string[];
 };
 
-/** Notes that what a round has moved has no round, for all that is known. */
+/**
+ * Notes that what a round has moved has no round, for all that is known. Of another draw by the
+ * same id, what is not noted yet comes first: its win stands before the bet, which they share.
+ */
 export async function noteRoundBack(
   sql: Sql,
   { id, sessionId }: Pick<DrawnRound, 'id' | 'sessionId'>,
   { transactions, notedAt }: { readonly transactions: readonly string[]; readonly notedAt: Date },
 ): Promise<void> {
   await sql.query(
-    `insert into studio.round_given_back (round_id, session_id, transactions, noted_at)
-     values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into studio.round_given_back as g (round_id, session_id, transactions, noted_at)
+     values ($1, $2, $3, $4)
+     on conflict (round_id) do update set transactions = array(
+         select added.id from unnest(excluded.transactions) with ordinality added (id, place)
+          where added.id <> all (g.transactions) order by added.place) || g.transactions
+       where g.decided_at is null and not g.transactions @> excluded.transactions`,
     [id, sessionId, transactions, notedAt],
   );
 }
