@@ -124,7 +124,7 @@ const Environment = z.object({
     .meta({
       description:
         'The key by which the studio signs its calls of the wallet over HTTP; the same for the ' +
-        'studio and the API.',
+        'studio, the API and the worker.',
     }),
   PADAUK_SMS_URL: z
     .url({
