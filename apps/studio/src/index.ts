@@ -94,7 +94,11 @@ export const studioModule = (options: StudioOptions) => ({
     });
     platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
     if (statements) {
-      platform.jobs.handle('studio.tell-days', () => tellDays(finishContext, statements));
+      const stopping = new AbortController();
+      platform.onStop(async () => stopping.abort());
+      platform.jobs.handle('studio.tell-days', () =>
+        tellDays(finishContext, statements, stopping.signal),
+      );
       platform.jobs.schedule('40 * * * *', 'studio.tell-days');
     }
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount, type Uuid, ZERO } from '@padauk/base';
-import type { WalletTransport } from '@padauk/provider-sdk';
+import { createWalletClient, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
@@ -14,7 +14,7 @@ import type { Round } from './round.ts';
 import { roundState } from './round-state.ts';
 import { type DrawnRound, insertRound } from './rounds.repo.ts';
 import { decideRound, noteRoundBack } from './rounds-given-back.repo.ts';
-import { tellDays, tellSpan } from './statements/tell-days.ts';
+import { statementOf, tellDays } from './statements/tell-days.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf, MANY } from './testing/seat.ts';
 import { delayedWallet, losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
@@ -383,16 +383,28 @@ test('the wallet is told what was played here, and finds what either book has al
   const mines = await seatAt(server, context, { gameCode: 'mines' });
   const round = await beginSafely(context, mines.session);
   expect(await cashOut(context, mines.session, round)).toMatchObject({ ok: true });
+  // Read by three rounds at once, of which there are more, so that no day is held whole.
+  const { pool } = server.database;
+  let most = 0;
+  const sql = {
+    query: async (text: string, values: unknown[]) => {
+      const read = await pool.query(text, values);
+      most = Math.max(most, read.rows.length);
+      return read;
+    },
+  } as StudioContext['sql'];
   const tell = async () => {
     const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000)];
-    const told = await tellSpan(context, overHttp, { merchantCode: 'padauk', from, to });
+    const statement = statementOf({ ...context, sql }, { merchantCode: 'padauk', from, to }, 3);
+    const client = createWalletClient({ transport: overHttp, sleep });
+    const told = await client.sendStatement(statement);
     if (!told.ok) throw new Error(told.code);
     return told.value;
   };
   // With all that was cut off, raised and given back above.
   expect(await tell()).toMatchObject({ differences: 0, found: [] });
+  expect(most).toBe(3);
 
-  const { pool } = server.database;
   const other = randomUUID();
   const won = spins.at(-1)?.roundId;
   await pool.query('update studio.round set payout = payout + 1 where id = $1', [won]);
@@ -405,27 +417,48 @@ test('the wallet is told what was played here, and finds what either book has al
   expect(found.some(({ transactionId }) => transactionId.startsWith(`${first}:win`))).toBe(true);
 });
 
-test('each day is told once, when it is over', async () => {
-  const spans: string[] = [];
+test('each day is told once, when it is over, and what the wallet found is asked for later', async () => {
+  const heard: string[] = [];
   const wallet: WalletTransport = {
     call: async (_, body) => {
-      if ('statementId' in body) spans.push(`${body.from} ${body.to}`);
-      const value = { lines: 0, differences: 0, found: [] };
+      if (!('statementId' in body)) throw new Error('only statements are sent');
+      const again = body.statementId === 'of-before';
+      heard.push(`${body.from} ${body.to} ${again ? `part ${body.part} again` : 'told'}`);
+      const value = { lines: 0, differences: again ? 0 : null, found: [] };
       return { ok: true, value } as never;
     },
   };
-  const reach = () => ({ ...wallet, close: async () => undefined });
-  const statements = { listBrands: async () => ['padauk'], reach };
+  const statements = {
+    listBrands: async () => ['broken', 'padauk'],
+    reach: (merchantCode: string) => ({
+      call: merchantCode === 'broken' ? () => Promise.reject(new Error('away')) : wallet.call,
+      close: async () => undefined,
+    }),
+  };
   const context = splitStudio(server, wallet);
   const at = (time: string) => ({ ...context, clock: { now: () => new Date(time) } });
   const day = (from: number) => `2026-03-0${from}T00:00:00.000Z 2026-03-0${from + 1}T00:00:00.000Z`;
   await context.sql.query(
-    `insert into studio.told_day (merchant_code, day, told_at, lines)
-     values ('padauk', '2026-03-01', now(), 0), ('padauk', '2026-03-02', now(), 0)`,
+    `insert into studio.told_day (merchant_code, day, told_at, statement_id, last_part, lines)
+     values ('padauk', '2026-03-01', now(), 'of-before', 7, 0),
+       ('padauk', '2026-03-02', now(), 'of-before', 8, 0)`,
   );
+  // A process that is about to stop begins none.
+  await tellDays(at('2026-03-05T00:40:00Z'), statements, AbortSignal.abort());
+  expect(heard.splice(0)).toEqual([]);
   await tellDays(at('2026-03-05T00:40:00Z'), statements);
-  expect(spans.splice(0)).toEqual([day(3)]);
+  expect(heard.splice(0)).toEqual([
+    `${day(1)} part 7 again`,
+    `${day(2)} part 8 again`,
+    `${day(3)} told`,
+  ]);
+  // Of the third day there is no outcome yet.
   await tellDays(at('2026-03-05T01:40:00Z'), statements);
   await tellDays(at('2026-03-05T02:40:00Z'), statements);
-  expect(spans).toEqual([day(4)]);
+  expect(heard.map((words) => words.slice(0, 10))).toEqual([
+    '2026-03-03',
+    '2026-03-04',
+    '2026-03-03',
+    '2026-03-04',
+  ]);
 });

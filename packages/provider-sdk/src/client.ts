@@ -56,11 +56,14 @@ export type StakeOutcome<R extends WalletRoute> = WalletAnswer<R> | StakeUnknown
 const ASKED_MAX = 600;
 type SettleRoute = typeof walletRoutes.settleRounds;
 type StakeRoute = typeof walletRoutes.bet | typeof walletRoutes.betAndWin;
-type StatementPart = BodyOf<typeof walletRoutes.sendStatement>;
+type StatementRoute = typeof walletRoutes.sendStatement;
+type StatementPart = BodyOf<StatementRoute>;
 export type StatementLine = StatementPart['lines'][number];
 export type Statement = Omit<StatementPart, 'lines' | 'part' | 'last'> & {
   readonly lines: Iterable<StatementLine> | AsyncIterable<StatementLine>;
 };
+/** A statement all of whose lines were sent; `part` is the last, which has none. */
+type EndedStatement = Omit<StatementPart, 'lines' | 'last'>;
 /** In one part of a statement. */
 const LINES_MAX = 1_000;
 const PAUSE_LONGEST_MS = 60_000;
@@ -153,6 +156,43 @@ export function createWalletClient(options: WalletClientOptions) {
       pauseAfter: (tried) => Math.min(pauseMs * 2 ** (tried - 1), PAUSE_LONGEST_MS),
     });
 
+  /** What the wallet found, once it has compared both books: its last part is said again. */
+  const askStatement = (ended: EndedStatement) =>
+    send(walletRoutes.sendStatement, { ...ended, lines: [], last: true });
+
+  /**
+   * Sends the vendor's own list of a stretch of time, a thousand lines at once, and a last part
+   * without any; gives which one that was, or how it was refused. Saying it again does no harm: the
+   * lines must come in the same order.
+   */
+  async function handInStatement({ lines: all, ...statement }: Statement) {
+    let part = 1;
+    let lines: StatementLine[] = [];
+    const hand = async () => {
+      const taken = await send(walletRoutes.sendStatement, {
+        ...statement,
+        part,
+        lines,
+        last: false,
+      });
+      part += 1;
+      lines = [];
+      return taken;
+    };
+    for await (const line of all) {
+      lines.push(line);
+      if (lines.length < LINES_MAX) continue;
+      const taken = await hand();
+      if (!taken.ok) return taken;
+    }
+    if (lines.length > 0) {
+      const taken = await hand();
+      if (!taken.ok) return taken;
+    }
+    const told = await askStatement({ ...statement, part });
+    return told.ok ? ok({ ...told.value, part }) : told;
+  }
+
   return {
     authenticate: (body: BodyOf<typeof walletRoutes.authenticate>) =>
       // A launch token is good once, so a second try could only be refused.
@@ -196,31 +236,25 @@ export function createWalletClient(options: WalletClientOptions) {
         transactionIds: [body.winTransactionId, body.betTransactionId],
       }),
 
+    handInStatement,
+    askStatement,
+
     /**
-     * Sends the vendor's own list of a stretch of time, a thousand lines at once, and gives what
-     * the wallet found different; or how it was refused. Saying it again does no harm: the lines
-     * must come in the same order.
+     * Sends the vendor's own list of a stretch of time, and gives what the wallet found different;
+     * or how it was refused. It waits until books are compared: who cannot, hands it in and asks.
      */
-    async sendStatement({ lines: all, ...statement }: Statement) {
-      let part = 1;
-      let lines: StatementLine[] = [];
-      for await (const line of all) {
-        if (lines.length === LINES_MAX) {
-          const body = { ...statement, part, lines, last: false };
-          const taken = await send(walletRoutes.sendStatement, body);
-          if (!taken.ok) return taken;
-          part += 1;
-          lines = [];
-        }
-        lines.push(line);
-      }
-      const body = { ...statement, part, lines, last: true };
-      for (let asked = 1; ; asked += 1) {
-        const told = await send(walletRoutes.sendStatement, body);
-        // Books are compared by a job: the last part is said again until it is done.
-        if (!told.ok || told.value.differences !== null || asked >= ASKED_MAX) return told;
+    async sendStatement(statement: Statement): Promise<WalletOutcome<StatementRoute>> {
+      const told = await handInStatement(statement);
+      if (!told.ok) return told;
+      const { part, ...first } = told.value;
+      const { statementId, from, to } = statement;
+      let answer: WalletOutcome<StatementRoute> = ok(first);
+      for (let asked = 1; asked < ASKED_MAX; asked += 1) {
+        if (!answer.ok || answer.value.differences !== null) break;
         await options.sleep(pauseMs);
+        answer = await askStatement({ statementId, from, to, part });
       }
+      return answer;
     },
 
     /** Undoes what a duty names. False: not yet, try again later. */

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HOUR_MS } from '@padauk/base';
-import type { WalletTransport } from '@padauk/provider-sdk';
+import { createWalletClient, type WalletTransport } from '@padauk/provider-sdk';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import { type CrashRoomRules, pointOfRound } from '@padauk/engines/rooms/crash-room';
@@ -7,7 +8,7 @@ import { orchidHall } from '@padauk/engines/titles/orchid-hall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
-import { tellSpan } from '../statements/tell-days.ts';
+import { statementOf } from '../statements/tell-days.ts';
 import { keepTitleVersion } from '../title-versions.repo.ts';
 import { bingoHall } from '../testing/bingo-hall.ts';
 import { closeNow, runFor } from '../testing/room-scene.ts';
@@ -288,7 +289,8 @@ test('a round is drawn and paid by the rules that it was opened by, and by none 
 
   // The wallet has the same bets and wins of rooms in its book.
   const [from, to] = [new Date(Date.now() - HOUR_MS), new Date()];
-  const told = await tellSpan(context, overHttp, { merchantCode: 'padauk', from, to });
+  const statement = statementOf(context, { merchantCode: 'padauk', from, to });
+  const told = await createWalletClient({ transport: overHttp, sleep }).sendStatement(statement);
   expect(told).toMatchObject({ ok: true, value: { differences: 0, found: [] } });
 });
 

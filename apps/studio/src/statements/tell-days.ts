@@ -8,17 +8,29 @@ import {
   MINUTE_MS,
   writeAmount,
 } from '@padauk/base';
-import { createWalletClient, type StatementLine, type WalletTransport } from '@padauk/provider-sdk';
+import {
+  createWalletClient,
+  type Statement,
+  type StatementLine,
+  type WalletClient,
+  type WalletTransport,
+} from '@padauk/provider-sdk';
 import { betTransactionOf } from '../rooms/place-bet.ts';
 import { raiseIdOf, transactionIdsOf, winIdOf } from '../round.ts';
+import type { Sql } from '../sessions.repo.ts';
 import type { StudioContext } from '../studio-context.ts';
 import {
   type BookedRoomBet,
   type BookedRound,
   listBookedRoomBets,
   listBookedRounds,
+  listUncomparedDays,
   listUntoldDays,
+  type Mark,
+  markDayCompared,
   markDayTold,
+  type Page,
+  type Span as SpanToRead,
 } from './statements.repo.ts';
 
 /** How a wallet elsewhere is told what this book says. */
@@ -39,73 +51,126 @@ const DAYS_MAX = 3;
 const SKEW_MS = 5 * MINUTE_MS;
 /** What a round has begun with may be won hours later. */
 const BEGUN_BEFORE_MS = 6 * HOUR_MS;
-const PART_MS = 10 * MINUTE_MS;
+/** Of rounds at once: a day of them is more than a process should hold. */
+const ROWS_MAX = 1_000;
 
-/** Tells each brand's wallet the days that it was not told yet, and notes what it found. */
-export async function tellDays(context: Context, statements: Statements): Promise<void> {
-  const { sql, clock, log } = context;
-  const last = Math.floor((clock.now().getTime() - RIPE_MS) / DAY_MS) * DAY_MS;
+/**
+ * Tells each brand's wallet the days that it was not told yet. It compares them by a job of its own,
+ * and is asked by the next run what it found. A brand that cannot be told keeps no other waiting.
+ */
+export async function tellDays(
+  context: Context,
+  statements: Statements,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const last = Math.floor((context.clock.now().getTime() - RIPE_MS) / DAY_MS) * DAY_MS;
   const days = Array.from({ length: DAYS_MAX }, (_, n) =>
     new Date(last - (DAYS_MAX - n) * DAY_MS).toISOString().slice(0, 10),
   );
   for (const merchantCode of await statements.listBrands()) {
     const wallet = statements.reach(merchantCode);
+    const telling = {
+      ...context,
+      stopping,
+      client: createWalletClient({ transport: wallet, sleep }),
+    };
     try {
-      for (const day of await listUntoldDays(sql, { merchantCode, days })) {
-        const from = new Date(day);
-        const to = new Date(from.getTime() + DAY_MS);
-        const told = await tellSpan(context, wallet, { merchantCode, from, to });
-        if (!told.ok) {
-          log.warn({ merchantCode, day, code: told.code }, 'the wallet takes no statement');
-          break;
-        }
-        const { lines, differences, found } = told.value;
-        await markDayTold(sql, { merchantCode, day, at: clock.now(), lines, differences });
-        if (differences) {
-          log.warn(
-            { merchantCode, day, differences, found },
-            "the wallet's book differs from ours",
-          );
-        }
-      }
+      await askDays(telling, { merchantCode, days });
+      await tellBrand(telling, { merchantCode, days });
+    } catch (error) {
+      if (stopping?.aborted) return;
+      context.log.warn({ error, merchantCode }, 'a brand could not be told what was played');
     } finally {
       await wallet.close();
     }
   }
 }
 
-/** Tells all bets and wins of some time, as any vendor does, and what the wallet has found. */
-export function tellSpan(
-  context: Context,
-  wallet: WalletTransport,
-  span: { readonly merchantCode: string; readonly from: Date; readonly to: Date },
-) {
-  const { from, to } = span;
-  // A try that was cut off may have told other lines: each is a statement of its own.
-  const statementId = `${from.toISOString().slice(0, 10)}:${context.random.uuid()}`;
-  return createWalletClient({ transport: wallet, sleep }).sendStatement({
-    statementId,
-    from: from.toISOString(),
-    to: to.toISOString(),
-    lines: linesOf(context, span),
-  });
+type Telling = Context & {
+  readonly client: WalletClient;
+  readonly stopping: AbortSignal | undefined;
+};
+type BrandDays = { readonly merchantCode: string; readonly days: readonly string[] };
+
+async function askDays(
+  { sql, log, client }: Telling,
+  { merchantCode, days }: BrandDays,
+): Promise<void> {
+  for (const { day, ...told } of await listUncomparedDays(sql, { merchantCode, days })) {
+    const answer = await client.askStatement({ ...told, ...writeSpan(spanOf(day)) });
+    if (!answer.ok) {
+      log.warn({ merchantCode, day, code: answer.code }, 'the wallet does not say what it found');
+      continue;
+    }
+    const { differences, found } = answer.value;
+    if (differences === null) continue;
+    await markDayCompared(sql, { merchantCode, day, differences });
+    if (differences === 0) continue;
+    log.warn({ merchantCode, day, differences, found }, "the wallet's book differs from ours");
+  }
 }
 
-/** Read by parts of the time: a day of rounds is more than a process should hold. */
-async function* linesOf(
-  { sql }: Context,
-  { merchantCode, from, to }: Parameters<typeof tellSpan>[2],
-): AsyncGenerator<StatementLine> {
-  const end = to.getTime() + SKEW_MS;
-  for (let at = from.getTime() - BEGUN_BEFORE_MS; at < end; at += PART_MS) {
-    const part = {
-      merchantCode,
-      from: new Date(at),
-      to: new Date(Math.min(at + PART_MS, end)),
-    };
-    for (const round of await listBookedRounds(sql, part)) yield* linesOfRound(round);
-    for (const bet of await listBookedRoomBets(sql, part)) yield* linesOfRoomBet(bet);
+async function tellBrand(telling: Telling, { merchantCode, days }: BrandDays): Promise<void> {
+  const { sql, clock, log, client } = telling;
+  for (const day of await listUntoldDays(sql, { merchantCode, days })) {
+    const statement = statementOf(telling, { merchantCode, ...spanOf(day) });
+    const told = await client.handInStatement(statement);
+    if (!told.ok) {
+      log.warn({ merchantCode, day, code: told.code }, 'the wallet takes no statement');
+      return;
+    }
+    const { statementId } = statement;
+    const { part, lines } = told.value;
+    await markDayTold(sql, { merchantCode, day, at: clock.now(), statementId, part, lines });
   }
+}
+
+type Span = { readonly from: Date; readonly to: Date };
+const spanOf = (day: string): Span => {
+  const from = new Date(day);
+  return { from, to: new Date(from.getTime() + DAY_MS) };
+};
+const writeSpan = ({ from, to }: Span) => ({ from: from.toISOString(), to: to.toISOString() });
+
+/**
+ * All bets and wins of some time, as any vendor tells them.
+ *
+ * @param rowsMax - how many rounds are read at once
+ */
+export function statementOf(
+  context: Pick<Context, 'sql' | 'random'> & { readonly stopping?: AbortSignal | undefined },
+  span: Span & { readonly merchantCode: string },
+  rowsMax = ROWS_MAX,
+): Statement {
+  const { from, to } = writeSpan(span);
+  // A try that was cut off may have told other lines: each is a statement of its own.
+  const statementId = `${from.slice(0, 10)}:${context.random.uuid()}`;
+  return { statementId, from, to, lines: linesOf(context, span, rowsMax) };
+}
+
+async function* linesOf(
+  { sql, stopping }: Parameters<typeof statementOf>[0],
+  { merchantCode, from, to }: Parameters<typeof statementOf>[1],
+  limit: number,
+): AsyncGenerator<StatementLine> {
+  const span = {
+    merchantCode,
+    from: new Date(from.getTime() - BEGUN_BEFORE_MS),
+    to: new Date(to.getTime() + SKEW_MS),
+  };
+  async function* all<Row>(
+    list: (sql: Sql, span: SpanToRead) => Promise<Page<Row>>,
+  ): AsyncGenerator<Row> {
+    let after: Mark | undefined;
+    do {
+      stopping?.throwIfAborted();
+      const { booked, next } = await list(sql, { ...span, after, limit });
+      yield* booked;
+      after = next;
+    } while (after);
+  }
+  for await (const round of all(listBookedRounds)) yield* linesOfRound(round);
+  for await (const bet of all(listBookedRoomBets)) yield* linesOfRoomBet(bet);
 }
 
 function* linesOfRound(round: BookedRound): Generator<StatementLine> {
