@@ -81,10 +81,18 @@ export const readGameNet = route({
   summary: 'What a game has brought the player since it was opened, as the wallet knows it',
   auth: 'member',
   limit: 'read',
-  query: z.strictObject({ nodeId: line(64), since: Instant }),
-  /** Of rounds that are over; null where the wallet does not see them, or not all of them. */
-  reply: z.strictObject({ net: z.nullable(SignedMoney) }),
-  refusals: ['game_not_found'],
+  /** The game was opened then; later what the last answer said in `next`. */
+  query: z.strictObject({ nodeId: line(64), since: Instant, brought: z.optional(SignedMoney) }),
+  reply: z.strictObject({
+    /**
+     * Of rounds that are over; null where the wallet does not see them, or not all of them, and
+     * then for good.
+     */
+    net: z.nullable(SignedMoney),
+    /** How to ask again: rounds begun before `since` have brought so much, and are read no more. */
+    next: z.nullable(z.strictObject({ since: Instant, brought: SignedMoney })),
+  }),
+  refusals: ['game_not_found', 'invalid_fields'],
 });
 
 export const readProfit = route({

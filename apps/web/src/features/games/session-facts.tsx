@@ -1,31 +1,14 @@
-import { readGameNet } from '@padauk/contracts/bets';
 import { clockText } from '@padauk/site-client/session-clock';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useBalance } from '../../lib/member.ts';
 import { nowMs, useTexts } from '../../lib/site.ts';
 import { Net } from '../../components/net.tsx';
+import { netQuery, type Opened } from './session-net.ts';
 
-const ASK_MS = 15_000;
-
-const netQuery = ({ nodeId, openedMs }: Pick<Props, 'nodeId' | 'openedMs'>) =>
-  queryOptions({
-    queryKey: ['member', 'game-net', nodeId, openedMs],
-    queryFn: ({ signal }) =>
-      ask(readGameNet, {
-        query: { nodeId, since: new Date(openedMs).toISOString() },
-        signal,
-      }),
-    refetchInterval: ASK_MS,
-    gcTime: 0,
-  });
-
-type Props = {
-  readonly nodeId: string;
-  /** By the clock of the server. */
-  readonly openedMs: number;
+type Props = Opened & {
   /** What guests play is on no record that they read. */
   readonly hasNet: boolean;
 };
@@ -37,7 +20,8 @@ type Props = {
 export function SessionFacts({ hasNet, ...of }: Props) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
-  const net = useQuery({ ...netQuery(of), enabled: hasNet }).data?.net;
+  const { dataUpdatedAt: heardMs } = useBalance();
+  const net = useQuery({ ...netQuery(of, heardMs), enabled: hasNet }).data?.net;
   const [now, setNow] = useState(nowMs);
   useEffect(() => {
     const timer = setInterval(() => setNow(nowMs()), 1_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, DAY_MS, MINUTE_MS, parseAmount, type Uuid } from '@padauk/base';
+import { amount, DAY_MS, MINUTE_MS, parseAmount, type Uuid, writeAmount } from '@padauk/base';
 import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -223,16 +223,45 @@ test('a round is one line of the betting record, found by game type, vendor and 
   // The same for one game alone, since it was opened.
   const [bet] = all.content;
   const ofGame = all.content.filter(({ nodeId }) => nodeId === bet?.nodeId);
-  const netSince = async (since: string, who = actor) => {
-    const query = { nodeId: bet?.nodeId ?? '', since };
-    return granted(await who.call(games.readGameNet, { query })).net;
-  };
+  const askNet = (query: { since: string; brought?: string }, who = actor) =>
+    who.call(games.readGameNet, { query: { nodeId: bet?.nodeId ?? '', ...query } });
+  const netSince = async (since: string, who = actor) => granted(await askNet({ since }, who)).net;
   const opened = new Date(Date.parse(ofGame.at(-1)?.at ?? '') - 1).toISOString();
-  const nets = ofGame.reduce((sum, { net }) => sum + minor(net), 0n);
-  expect(minor((await netSince(opened)) ?? '')).toBe(nets);
+  const netOf = (rounds: readonly { net: string }[]) =>
+    rounds.reduce((sum, { net }) => sum + minor(net), 0n);
+  const write = (net: bigint) => writeAmount(amount(net), 'MMK');
+  const nets = netOf(ofGame);
+  const written = write(nets);
   expect(await netSince(new Date().toISOString())).toBe('0.00');
   expect(await netSince(opened, await newMember(server.url))).toBe('0.00');
-  expect(await netSince('2024-02-01T00:00:00.000Z')).toBeNull();
+  expect(granted(await askNet({ since: '2024-02-01T00:00:00.000Z' }))).toEqual({
+    net: null,
+    next: null,
+  });
+  expect(await askNet({ since: '2026-13-45T99:99:99Z' })).toMatchObject({
+    value: { fields: [{ path: 'since', code: 'pattern' }] },
+  });
+  // Those of the last minute are read again, and what was begun after one that is open; no others.
+  const first = granted(await askNet({ since: opened }));
+  expect(first).toEqual({ net: written, next: { since: opened, brought: '0.00' } });
+  const close = (round: string | undefined, closes: boolean) =>
+    server.database.pool.query(
+      `update games.wallet_transaction set closes_round = $2
+       where round_ref = $1 and closes_round <> $2`,
+      [round, closes],
+    );
+  const [, open, ...older] = ofGame;
+  await close(open?.roundRef, false);
+  clock.aheadMs += MINUTE_MS;
+  const held = granted(await askNet(first.next ?? { since: opened }));
+  expect(held.net).toBe(write(nets - minor(open?.net ?? '')));
+  expect(held.next).toEqual({ since: open?.at, brought: write(netOf(older)) });
+  await close(open?.roundRef, true);
+  const last = granted(await askNet(held.next ?? { since: opened }));
+  expect([last.net, last.next?.brought]).toEqual([written, written]);
+  const none = await askNet({ since: last.next?.since ?? '', brought: '7.00' });
+  expect(granted(none).net).toBe('7.00');
+  clock.aheadMs -= MINUTE_MS;
   const lines = await fetchText(`/wps/relay/GCS_betRecords.csv?from=${today}&to=${today}`);
   expect(lines).toHaveLength(ROUNDS);
 });
