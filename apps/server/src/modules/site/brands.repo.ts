@@ -117,28 +117,21 @@ export async function writeSetting<K extends keyof Settings>(
     .execute();
 }
 
-/** The brands to which these hosts belong now. */
-export async function findHosts(tx: Tx, hosts: readonly string[]): Promise<readonly string[]> {
-  if (hosts.length === 0) return [];
-  const rows = await tx
-    .selectFrom('site.merchant_host')
-    .select('merchant_id')
-    .where('host', 'in', [...hosts])
-    .execute();
-  return rows.map((row) => row.merchant_id);
-}
-
+/** @returns false where another brand has taken one of them, maybe in the same instant */
 export async function replaceHosts(
   tx: Tx,
   merchantId: string,
   hosts: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   await tx.deleteFrom('site.merchant_host').where('merchant_id', '=', merchantId).execute();
-  if (hosts.length === 0) return;
-  await tx
+  if (hosts.length === 0) return true;
+  const written = await tx
     .insertInto('site.merchant_host')
     .values(hosts.map((host) => ({ host, merchant_id: merchantId })))
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .returning('host')
     .execute();
+  return written.length === hosts.length;
 }
 
 export async function updateMerchant(

@@ -13,7 +13,7 @@ export { createBrandDirectory } from './brand-directory.ts';
 export { type Item as ContentItem, joinItems } from './drafts/content-item.ts';
 export { publishContent, saveDraft, withdrawContent } from './drafts/edit-content.ts';
 export type { Brand } from './brand.ts';
-export { readBrands as listBrands, updateMerchant } from './brands.repo.ts';
+export { lockBrand, readBrands as listBrands, updateMerchant } from './brands.repo.ts';
 export { listMerchantsAbove, listMerchantTree } from './merchant-tree.repo.ts';
 export { openMerchant } from './open-merchant.ts';
 export {

@@ -5,13 +5,7 @@ import { offeredLanguages } from '@padauk/texts/server';
 import { themeKeys } from '@padauk/ui/brand-theme';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import type { Brand } from './brand.ts';
-import {
-  findHosts,
-  readBrands,
-  replaceHosts,
-  updateMerchant,
-  writeSetting,
-} from './brands.repo.ts';
+import { readBrands, replaceHosts, updateMerchant, writeSetting } from './brands.repo.ts';
 import type { Settings } from './settings.ts';
 import { closableCodes, switchCodes, switchesAfter } from './white-label.ts';
 
@@ -72,10 +66,8 @@ export async function setBrandFacts(
   if (own.languages?.some((language) => !offered.includes(language))) {
     return refuseField({ path: 'languages', code: 'choice' });
   }
-  if (hosts) {
-    const owners = await findHosts(tx, hosts);
-    if (owners.some((owner) => owner !== merchantId)) return refuse('host_taken');
-    await replaceHosts(tx, merchantId, [...new Set(hosts)]);
+  if (hosts && !(await replaceHosts(tx, merchantId, [...new Set(hosts)].toSorted()))) {
+    return refuse('host_taken');
   }
   await updateMerchant(tx, merchantId, own);
   return ok(undefined);

@@ -14,6 +14,7 @@ import {
   deskSwitchesOf,
   findBrand,
   isSwitchedOn,
+  lockBrand,
   readTheme,
   setBrandFacts,
   setBrandSettings,
@@ -39,7 +40,7 @@ export function serveBrandDesk(platform: Platform): void {
 
   http.serveIdempotent(contracts.setBrandFacts, async (call, tx) => {
     const { merchant, body } = call;
-    const before = await readWireBrand(tx, platform, merchant);
+    const before = await readToChange(tx, platform, merchant);
     const moved = body.timeZone !== undefined && body.timeZone !== before.timeZone;
     if (moved && before.timeZoneFixed) return refuse('time_zone_fixed');
     const set = await setBrandFacts(tx, merchant.id, body);
@@ -50,13 +51,13 @@ export function serveBrandDesk(platform: Platform): void {
   });
 
   http.serveIdempotent(contracts.setBrandSettings, async (call, tx) => {
-    const before = await readWireBrand(tx, platform, call.merchant);
+    const before = await readToChange(tx, platform, call.merchant);
     await setBrandSettings(tx, platform, call.merchant.id, call.body);
     return ok(await noted(tx, platform, call, 'brand.settings', before));
   });
 
   http.serveIdempotent(contracts.setBrandSwitches, async (call, tx) => {
-    const before = await readWireBrand(tx, platform, call.merchant);
+    const before = await readToChange(tx, platform, call.merchant);
     const brand = await brandOf(tx, call.merchant);
     const lines = isSwitchedOn(brand.settings.whiteLabel, LINE_TRANSFER);
     if (call.body.switches[LINE_TRANSFER] && !lines) return refuse('two_people_needed');
@@ -68,21 +69,21 @@ export function serveBrandDesk(platform: Platform): void {
   });
 
   http.serveIdempotent(contracts.setClosedPart, async (call, tx) => {
-    const before = await readWireBrand(tx, platform, call.merchant);
+    const before = await readToChange(tx, platform, call.merchant);
     const set = await setClosedPart(tx, platform, await brandOf(tx, call.merchant), call.body);
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.closed-part', before));
   });
 
   http.serveIdempotent(contracts.setBrandTheme, async (call, tx) => {
-    const before = await readWireBrand(tx, platform, call.merchant);
+    const before = await readToChange(tx, platform, call.merchant);
     const brand = await brandOf(tx, call.merchant);
     await setBrandThemes(tx, platform, brand, call.body);
     return ok(await noted(tx, platform, call, 'brand.theme', before));
   });
 
   http.serveIdempotent(contracts.setRegistration, async (call, tx) => {
-    const before = await readWireBrand(tx, platform, call.merchant);
+    const before = await readToChange(tx, platform, call.merchant);
     // Younger players are let in by two people alone: `brand.jurisdiction`.
     if (call.body.ageMin < before.registration.ageMin) {
       return refuse('two_people_needed', { options: ['ageMin'] });
@@ -150,6 +151,16 @@ async function readWireBrand(
     registration: { ...registration, fields: [...registration.fields] },
     live: await readLiveNeeds(tx, brand, registration),
   };
+}
+
+/** Changes of one brand come one after the other: each keeps what the one before has set. */
+async function readToChange(
+  tx: Tx,
+  platform: Pick<Platform, 'clock'>,
+  merchant: Pick<Merchant, 'id'>,
+): Promise<contracts.Brand> {
+  await lockBrand(tx, merchant.id);
+  return readWireBrand(tx, platform, merchant);
 }
 
 /** Writes what has changed into the trail, and gives the brand as it is now. */

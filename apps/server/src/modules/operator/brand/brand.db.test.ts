@@ -339,6 +339,23 @@ test('hosts belong to one brand, and the time zone stays once money has moved', 
   );
   const taken = { hosts: ['127.0.0.1', 'other.example'] };
   expect(codeOf(await change(contracts.setBrandFacts, taken))).toBe('host_taken');
+  expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
+  // Two who save the same form in one instant, with a new host and a switch each.
+  const hosts = ['127.0.0.1', 'new.example', 'padauk.example'];
+  const both = await Promise.all([
+    change(contracts.setBrandFacts, { hosts }),
+    change(contracts.setBrandFacts, { hosts }),
+    change(contracts.setBrandSwitches, { switches: { REFERRAL: false } }),
+    change(contracts.setBrandSwitches, { switches: { VIP: true } }),
+  ]);
+  for (const answer of both) granted(answer);
+  const now = await read();
+  expect(now.hosts).toEqual(hosts);
+  const promotions = now.switches.find(({ code }) => code === 'PROMOTIONS')?.children ?? [];
+  expect(Object.fromEntries(promotions.map(({ code, own }) => [code, own]))).toMatchObject({
+    REFERRAL: false,
+    VIP: true,
+  });
   // PostgreSQL reads an offset the other way round than the rest of the product does.
   for (const timeZone of ['Moon/Base', '+06:30']) {
     expect(codeOf(await change(contracts.setBrandFacts, { timeZone }))).toBe('invalid_fields');
