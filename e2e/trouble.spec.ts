@@ -74,6 +74,8 @@ describe('when something does not come', () => {
       await alert.getByText(say(title), { exact: true }).waitFor();
       const login = alert.getByRole('link', { name: say('shell_login') });
       expect(await login.count()).toBe(as === 401 ? 1 : 0);
+      // Whoever logs in comes back to where he was.
+      if (as === 401) expect(await login.getAttribute('href')).toBe('/login?next=%2Fpromotions');
       between.misbehave(undefined);
       await alert.getByRole('button').click();
       await page.locator('#main li h2').first().waitFor();

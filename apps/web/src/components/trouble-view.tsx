@@ -46,7 +46,10 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
         <div className="grid justify-items-center gap-2">
           {/* A load of its own: it works without the router, and asks the server who is here. */}
           {trouble === 'session' && (
-            <a href="/login" className={buttonClass({ kind: 'gold' })}>
+            <a
+              href={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}
+              className={buttonClass({ kind: 'gold' })}
+            >
               {t('shell_login')}
             </a>
           )}

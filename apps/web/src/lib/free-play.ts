@@ -3,7 +3,7 @@ import { freePlay } from '@padauk/contracts/identity';
 import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
 import { newId } from '@padauk/site-client/create-api';
 import { wordsOf } from './ask.ts';
-import { beginSession } from './begin-session.ts';
+import { comeIn, isLate } from './come-in.ts';
 import { call, session, texts } from './site.ts';
 import { toast } from './toast.ts';
 
@@ -37,20 +37,33 @@ export function createTrialDesk(send: (asked: Asked) => Promise<Told>): () => Pr
 }
 const openTrial = createTrialDesk((asked) => call(freePlay, asked));
 
+/** How many wait for the one trial account that is asked for. */
+let waiting = 0;
+
 /**
  * Signs the visitor in to a fresh trial account. A refusal becomes a message.
  *
+ * @param isGone - whether the visitor has given it up meanwhile
+ * @param open - asks for the account; for whoever asks meanwhile it is the same one
  * @returns whether the visitor can play now
  */
-export async function playFree(): Promise<boolean> {
-  const from = session.token();
-  const answer = await openTrial();
-  // Who has signed in while the answer was on its way plays on as that.
-  if (session.hasChangedHands(from)) return false;
-  if (answer.success) {
-    await beginSession(answer.value.token);
-    return true;
+export async function playFree(isGone = () => false, open = openTrial): Promise<boolean> {
+  const asking = { from: session.token(), isGone };
+  waiting += 1;
+  let answer: Told;
+  try {
+    answer = await open();
+  } finally {
+    waiting -= 1;
   }
+  if (answer.success) {
+    const { token } = answer.value;
+    // Given up here, and wanted or in use by another press: it goes on.
+    if (isLate(asking) && (waiting > 0 || session.token() === token)) return false;
+    // Who has signed in while the answer was on its way plays on as that.
+    return (await comeIn(token, asking)) !== undefined;
+  }
+  if (isLate(asking)) return false;
   await texts.load('refusals');
   toast('info', wordsOf(texts.translate(), answer));
   return false;

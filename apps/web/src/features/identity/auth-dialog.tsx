@@ -1,18 +1,19 @@
-import { logout, type RegisterRules, type SecondStep } from '@padauk/contracts/identity';
+import type { RegisterRules, SecondStep } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
 import type { TextKey } from '@padauk/texts/browser';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beginSession } from '../../lib/begin-session.ts';
-import { callAs } from '../../lib/call-as.ts';
+import { comeIn } from '../../lib/come-in.ts';
 import { endSession } from '../../lib/end-session.ts';
 import { playFree } from '../../lib/free-play.ts';
 import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { queryClient, session, useTexts, useToken } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
+import { useIsGone } from '../../lib/use-is-gone.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -70,13 +71,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     search.tab === 'forgot' ? { kind: 'forgot' } : undefined,
   );
   const [from] = useState(session.token);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isGone = useIsGone();
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
   const { register, whitelabel } = useBrand();
@@ -100,12 +95,8 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     leave();
   };
   const granted = async ({ session: opened, password }: Granted) => {
-    // A late answer: the popup is closed, or somebody has come in by another form of this tab.
-    if (isGone.current || session.hasChangedHands(from)) {
-      void callAs(opened.token)(logout);
-      return;
-    }
-    const name = await beginSession(opened.token);
+    const name = await comeIn(opened.token, { from, isGone });
+    if (name === undefined) return;
     if (password !== undefined && (opened.passwordExpired || opened.firstTimeLogin)) {
       setStep({ kind: 'change', oldPassword: password, must: opened.passwordExpired });
     } else {
@@ -268,10 +259,11 @@ function FreePlay({ onDone }: { readonly onDone: () => void }) {
   const { whitelabel } = useBrand();
   const signedIn = useToken() !== null;
   const [busy, setBusy] = useState(false);
+  const isGone = useIsGone();
   if (signedIn || !isModuleOn(whitelabel, 'FREE_PLAY')) return null;
   const play = async () => {
     setBusy(true);
-    const playing = await playFree();
+    const playing = await playFree(isGone);
     setBusy(false);
     if (playing) onDone();
   };

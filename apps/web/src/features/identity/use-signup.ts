@@ -11,9 +11,10 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { openWarning } from '../../components/open-warning.tsx';
 import { wordsOf } from '../../lib/ask.ts';
-import { beginSession } from '../../lib/begin-session.ts';
+import { comeIn } from '../../lib/come-in.ts';
 import { useBrand } from '../../lib/config.ts';
-import { call } from '../../lib/site.ts';
+import { call, session } from '../../lib/site.ts';
+import { useIsGone } from '../../lib/use-is-gone.ts';
 import { type CaptchaPicture, captchaOf } from './captcha-field.tsx';
 import { deviceId } from './device-id.ts';
 import { useHumanCheck } from './human-check.tsx';
@@ -47,6 +48,8 @@ export function useSignup({ way, provider, cameBy, onDone }: Signup) {
   const { register: rules } = useBrand();
   const [country] = useCountries();
   const act = useActKey();
+  const [from] = useState(session.token);
+  const isGone = useIsGone();
   const registerCheck = useHumanCheck('register');
   const smsCheck = useHumanCheck('sms');
   const [captcha, setCaptcha] = useCaptcha(ruleOf(rules, 'captcha') !== undefined);
@@ -87,7 +90,11 @@ export function useSignup({ way, provider, cameBy, onDone }: Signup) {
         ? await call(registerMobile, { body: { ...bodies.mobile, ...proof }, idempotencyKey })
         : await call(registerByName, { body: { ...bodies.username, ...proof }, idempotencyKey });
     act.settle(answer);
-    if (answer.success) return onDone(await beginSession(answer.value.token));
+    if (answer.success) {
+      const name = await comeIn(answer.value.token, { from, isGone });
+      if (name !== undefined) onDone(name);
+      return;
+    }
     const next = captchaOf(answer.value);
     if (next) {
       setCaptcha(next);
