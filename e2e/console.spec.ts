@@ -5,6 +5,7 @@ import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type ConsolePage, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { violationsOn } from './violations.ts';
+import { fill, press } from './proposing.ts';
 import { seen } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -109,6 +110,19 @@ test('the palette is used without a mouse: keys open it, choose and go', async (
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await page.getByRole('combobox').waitFor({ state: 'detached' });
+});
+
+test('what the rules of the brand refuse of a name is marked where it was written', async () => {
+  const { page } = office;
+  await page.goto(`${house.url}/console/members?search=${account}`);
+  await page.getByRole('link', { name: account }).click();
+  await press(page, say('console_correct_name'));
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, say('message_verify_name'), 'A');
+  await fill(dialog, say('console_reason'), 'A slip');
+  await press(dialog, say('console_propose'));
+  await seen(dialog.getByText(say('message_real_name_form')));
+  await page.keyboard.press('Escape');
 });
 
 test('a view of a list is kept under its name, columns and all', async () => {

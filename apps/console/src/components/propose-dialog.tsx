@@ -17,13 +17,15 @@ type Props = {
   readonly children?: ReactNode;
   /** What is proposed with that reason; words instead where something is missing. */
   readonly wishOf: (reason: string) => Wish | { readonly missing: string };
+  /** Marks the fields that the server has refused, by their paths. */
+  readonly onWrong?: (paths: readonly string[]) => void;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 };
 
 /** Proposes what takes two people. */
 export function ProposeDialog(props: Props) {
-  const { title, text, danger = false, children, wishOf, onDone, onClose } = props;
+  const { title, text, danger = false, children, wishOf, onWrong, onDone, onClose } = props;
   const t = useTexts();
   const act = useActKey();
   const send = async (reason: string): Promise<string | undefined> => {
@@ -33,7 +35,10 @@ export function ProposeDialog(props: Props) {
     const answer = await withProof(() => call(propose, { body, idempotencyKey }));
     if (!answer) return t('console_prove_text');
     act.settle(answer);
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) {
+      onWrong?.(answer.value?.fields?.map(({ path }) => path) ?? []);
+      return wordsOf(t, answer);
+    }
     toast.success(t('console_proposed'));
     onDone?.();
     await queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });

@@ -10,11 +10,11 @@ type Props = { readonly member: MemberFile; readonly onClose: () => void };
 export function CorrectName({ member: { memberId }, onClose }: Props) {
   const t = useTexts();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const payeeName = name.trim();
   const wishOf = (reason: string) => {
     if (payeeName) return { kind: 'member.correct-name', memberId, payeeName, reason } as const;
-    setMissing(true);
+    setWrong(t('console_needed'));
     return { missing: t('console_needed') };
   };
   return (
@@ -22,6 +22,9 @@ export function CorrectName({ member: { memberId }, onClose }: Props) {
       title={t('console_correct_name')}
       text={t('people_correct_name_text')}
       wishOf={wishOf}
+      onWrong={(paths) => {
+        if (paths.includes('payeeName')) setWrong(t('message_real_name_form'));
+      }}
       onClose={onClose}
     >
       <TextField
@@ -30,10 +33,10 @@ export function CorrectName({ member: { memberId }, onClose }: Props) {
         spellCheck={false}
         maxLength={255}
         value={name}
-        error={missing ? t('console_needed') : undefined}
+        error={wrong}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
-          setMissing(false);
+          setWrong(undefined);
         }}
       />
     </ProposeDialog>
