@@ -113,7 +113,7 @@ test('the palette is used without a mouse: keys open it, choose and go', async (
 });
 
 test('what the rules of the brand refuse of a name is marked where it was written', async () => {
-  const { page } = office;
+  const { page, complaints, forgetComplaints } = office;
   await page.goto(`${house.url}/console/members?search=${account}`);
   await page.getByRole('link', { name: account }).click();
   await press(page, say('console_correct_name'));
@@ -122,6 +122,9 @@ test('what the rules of the brand refuse of a name is marked where it was writte
   await fill(dialog, say('console_reason'), 'A slip');
   await press(dialog, say('console_propose'));
   await seen(dialog.getByText(say('message_real_name_form')));
+  // The refusal that was meant is the browser's only complaint.
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('status of 400')]);
+  forgetComplaints();
   await page.keyboard.press('Escape');
 });
 

@@ -18,6 +18,8 @@ export type Visit = {
   readonly page: Page;
   /** What the browser complained about on any page so far. */
   readonly complaints: readonly string[];
+  /** Forgets them: they were meant. */
+  readonly forgetComplaints: () => void;
   /** Checks the page that is shown, and keeps its picture when pictures are asked for. */
   readonly station: (name: string, page?: Page) => Promise<void>;
 };
@@ -74,7 +76,8 @@ export async function openVisit(
     mkdirSync(shots, { recursive: true });
     await shown.screenshot({ path: join(shots, `${label}-${name}.png`) });
   };
-  return { context, page, complaints, station };
+  const forgetComplaints = () => void complaints.splice(0);
+  return { context, page, complaints, forgetComplaints, station };
 }
 
 /** A visitor who is a member of the house at this address, and logged in. */
