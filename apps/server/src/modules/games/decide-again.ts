@@ -11,15 +11,19 @@ export const isIdTaken = (error: unknown): boolean =>
     // A rider's own key is for the one who sent the rider to judge.
     error.table === 'wallet_transaction');
 
+/** A call has two ids at most, and each is taken back once and taken once by others. */
+const TIMES = 5;
+
 /**
- * Runs `decide`, which has a transaction of its own. Where another call has taken the same id
- * meanwhile, it is run once more: by then that call is on record.
+ * Runs `decide`, which has a transaction of its own. Where another call has taken an id of it
+ * meanwhile, it is run again: by then that call is on record.
  */
 export async function decideAgain<T>(decide: () => Promise<T>): Promise<T> {
-  try {
-    return await decide();
-  } catch (error) {
-    if (!isIdTaken(error)) throw error;
-    return decide();
+  for (let time = 1; ; time += 1) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!isIdTaken(error) || time === TIMES) throw error;
+    }
   }
 }

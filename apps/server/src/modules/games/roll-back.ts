@@ -89,6 +89,8 @@ export async function rollBackIn(
   const before = await answerRecorded(tx, [record.id], record.digest);
   if (before === 'other_content') return refuse('duplicate_transaction');
   if (before !== 'unknown') return ok(movedOf(before[0], currency));
+  // A bet or a win of that id was taken back before it came: nothing moves under it any more.
+  if (await isUndone(tx, record.id)) return refuse('duplicate_transaction');
 
   let original = (await findTransactions(tx, [originalId])).get(originalId);
   if (
@@ -202,7 +204,7 @@ async function undo(
       reference: rollback.roundId,
     },
   ]);
-  assert(posted.ok, `a stake can be given back: ${original.id}`);
+  assert(posted.ok, `a stake can be given back: ${posted.ok ? '' : posted.code}`);
   const balance = posted.value[0]?.balances.to;
   assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
   const other = await readOtherPurse(tx, subject, { game, byBonus: false });
