@@ -1,6 +1,6 @@
 import type { Role } from '@padauk/contracts';
 import { operatorLogin } from '@padauk/contracts/operator';
-import { languageNames } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -11,7 +11,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isLanguage, isWritten, type Language, languageNames, languages } from '@padauk/texts';
+import { isLanguage, isWritten, type Language, languages } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { areas, english, type Messages, playerAreas } from '@padauk/texts/areas';
 import { placeholdersOf } from '@padauk/texts/placeholders';
 import {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { directionOf, htmlLanguageOf } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { offeredLanguages } from '@padauk/texts/server';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -64,6 +65,9 @@ describe('the built site', () => {
     expect(scriptBytes(first())).toBeLessThanOrEqual(SCRIPT_MAX);
     const styles = assets('.css').reduce((sum, { source }) => sum + bytesOf(source), 0);
     expect(styles).toBeLessThanOrEqual(STYLE_MAX);
+    // How languages call themselves comes with the menu of them.
+    const code = [...first()].map((name) => chunks.get(name)?.code ?? '').join('');
+    expect(Object.values(languageNames).filter((name) => code.includes(name))).toEqual([]);
   });
 
   test('every page and dialog that comes later stays within its own, with what it brings', () => {

@@ -1,4 +1,5 @@
-import { type Language, languageNames } from '@padauk/texts';
+import type { Language } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import type { Translate } from '@padauk/texts/browser';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Check } from 'lucide-react';

@@ -1,10 +1,5 @@
-import {
-  directionOf,
-  htmlLanguageOf,
-  isWritten,
-  type Language,
-  languageNames,
-} from '@padauk/texts';
+import { directionOf, htmlLanguageOf, isWritten, type Language } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import type { Translate } from '@padauk/texts/browser';
 
 type Props = {

@@ -11,7 +11,7 @@
 export type TextsLike<T> = { readonly [Key in keyof T]: string };
 
 /** Burmese compounds and loan words that no line break may split; `~` stands where browsers do. */
-const compounds = [
+const compounds = /* @__PURE__ */ [
   'ငွေ~သွင်း',
   'ငွေ~ထုတ်',
   'ငွေ~လွှဲ',

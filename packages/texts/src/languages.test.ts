@@ -1,11 +1,11 @@
 import { languageCodes } from '@padauk/contracts/wire';
 import { expect, test } from 'vitest';
+import { languageNames } from './language-names.ts';
 import {
   declareLanguage,
   directionOf,
   fallbackOf,
   htmlLanguageOf,
-  languageNames,
   languages,
   localeOf,
 } from './languages.ts';

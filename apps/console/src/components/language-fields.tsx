@@ -1,5 +1,6 @@
 import type { Language } from '@padauk/contracts';
-import { directionOf, htmlLanguageOf, languageNames } from '@padauk/texts';
+import { directionOf, htmlLanguageOf } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { FieldGroup } from '@padauk/ui/field';
 import { SelectField } from '@padauk/ui/select-field';

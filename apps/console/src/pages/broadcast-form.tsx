@@ -1,5 +1,6 @@
 import { broadcastKinds } from '@padauk/contracts/inbox';
-import { htmlLanguageOf, languageNames } from '@padauk/texts';
+import { htmlLanguageOf } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { Card } from '@padauk/ui/card';

@@ -1,5 +1,6 @@
 import { LanguageMenu as Menu } from '@padauk/site-client/language-menu';
-import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
+import { htmlLanguageOf, languages } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { Globe } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/site.ts';

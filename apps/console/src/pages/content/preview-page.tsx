@@ -1,6 +1,7 @@
 import { openPreview, PREVIEW_COOKIE } from '@padauk/contracts/content-desk';
 import { kept } from '@padauk/site-client/storage';
-import { isLanguage, type Language, languageNames } from '@padauk/texts';
+import { isLanguage, type Language } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { Callout } from '@padauk/ui/callout';
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';

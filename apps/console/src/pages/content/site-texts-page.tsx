@@ -1,6 +1,6 @@
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';
-import { languageNames } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';

@@ -1,5 +1,5 @@
 import type { NewMerchant } from '@padauk/contracts/merchants';
-import { languageNames } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 
 /** A brand that is to be opened, as both people read it. */
 export function MerchantWish({ merchant }: { readonly merchant: NewMerchant }) {

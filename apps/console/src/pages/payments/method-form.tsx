@@ -1,5 +1,5 @@
 import { setPaymentMethod } from '@padauk/contracts/payments';
-import { languageNames } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { TextField } from '@padauk/ui/text-field';

@@ -1,5 +1,5 @@
 import { codeSchemes, depositKinds } from '@padauk/contracts/deposits';
-import { languageNames } from '@padauk/texts';
+import { languageNames } from '@padauk/texts/language-names';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
