@@ -28,6 +28,7 @@ const pageOf = (table: string, at: string, states: readonly number[]): string =>
      where (p.${at}, p.id) > ($2::timestamptz, $3::uuid) and p.${at} < $4
        and p.state in (${states.join(', ')})
      order by p.${at}, p.id limit $5)`;
+const isOwn = 's.merchant_code is not distinct from $1';
 /** Before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const valuesOf = ({ merchantCode, from, to, after, limit }: Span): unknown[] => [
@@ -73,10 +74,10 @@ export async function listBookedRounds(sql: Sql, span: Span): Promise<Page<Booke
     Omit<BookedRound, 'stake' | 'payout' | 'actions'> &
       OfAny & { readonly actions: readonly ActionRow[] }
   >(
-    `select r.id, r.played_at::text as at, s.merchant_code is not distinct from $1 as "isOwn",
+    `select r.id, r.played_at::text as at, ${isOwn} as "isOwn",
        r.pair_id as "pairId", r.nonce, r.played_at as "playedAt", s.currency, r.stake::text,
        case when r.state = ${roundState.settled} then r.payout::text end as payout,
-       case when s.merchant_code = $1 then ${actionsOfRound} end as actions
+       case when ${isOwn} then ${actionsOfRound} end as actions
      from ${pageOf('studio.round', 'played_at', [roundState.settled, roundState.open])} r
      left join studio.session s on s.id = r.session_id
      order by r.played_at, r.id`,
@@ -94,8 +95,8 @@ export type BookedRoomBet = Pick<BookedRound, 'id' | 'currency' | 'stake' | 'pay
 
 export async function listBookedRoomBets(sql: Sql, span: Span): Promise<Page<BookedRoomBet>> {
   const { rows } = await sql.query<OfAny & { readonly currency: string }>(
-    `select b.id, b.placed_at::text as at, s.merchant_code is not distinct from $1 as "isOwn", b.currency,
-       b.stake::text, case when b.state = ${betState.paid} then b.payout::text end as payout
+    `select b.id, b.placed_at::text as at, ${isOwn} as "isOwn", b.currency, b.stake::text,
+       case when b.state = ${betState.paid} then b.payout::text end as payout
      from ${pageOf('studio.room_bet', 'placed_at', [betState.placed, betState.paid])} b
      left join studio.session s on s.id = b.session_id
      order by b.placed_at, b.id`,
