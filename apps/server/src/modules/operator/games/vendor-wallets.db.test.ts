@@ -145,7 +145,14 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   const added = granted(await add());
   expect(added).toMatchObject({ gameCode: 'PG-1001', active: false });
   expect(codeOf(await add())).toBe('invalid_fields');
-  expect(codeOf(await add({ game: '1002', stakeMax: '0.50' }))).toBe('invalid_fields');
+  for (const [path, bound, min] of [
+    ['stakeMax', '0.50', 1],
+    ['stakeMin', '0', 0.01],
+  ] as const) {
+    expect(await add({ game: '1002', [path]: bound })).toMatchObject({
+      value: { fields: [{ path, code: 'too_small', params: { min } }] },
+    });
+  }
   // What was mistyped is put right before it is played, and again after it was switched off.
   const change = (told: BodyOf<typeof contracts.changeGame>, { gameId } = added) =>
     staff.content.call(contracts.changeGame, { params: { gameId }, body: told });
