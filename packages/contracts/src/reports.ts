@@ -122,6 +122,7 @@ export const readOverview = route({
           'events_late',
           'games_stopped',
           'rounds_open',
+          'statements_missing',
           'providers_failing',
         ]),
         severity: z.enum(['bad', 'warn', 'info']),

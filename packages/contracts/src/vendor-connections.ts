@@ -46,6 +46,8 @@ export const VendorConnection = z.strictObject({
   /** When each key in use was made, the newest first; the keys are shown to nobody. */
   keys: z.array(Instant),
   games: z.int(),
+  /** When it has sent a whole list of its own book last; null where it never has. */
+  toldAt: z.nullable(Instant),
 });
 export type VendorConnection = z.output<typeof VendorConnection>;
 

@@ -37,22 +37,34 @@ export const listVendorStatements = route({
   id: 'vendorStatements.list',
   method: 'GET',
   path: '/console/v1/vendor-statements',
-  summary: 'Lists that vendors have sent of their own books, the newest first',
+  summary: 'Lists that vendors have sent of their own books, and when each has told last',
   role: ['finance', 'risk', 'auditor'],
   limit: 'read',
   query: z.strictObject(PageQuery),
-  reply: page(
-    z.strictObject({
-      statementId: z.string(),
-      vendor: Vendor,
-      from: Instant,
-      to: Instant,
-      lines: z.int(),
-      /** Null while parts of it are still to come, and until it is compared; from the most on, more. */
-      differences: z.nullable(z.int()),
-      receivedAt: Instant,
-    }),
-  ),
+  reply: z.strictObject({
+    /** Of the lists, the newest first. */
+    ...page(
+      z.strictObject({
+        statementId: z.string(),
+        vendor: Vendor,
+        from: Instant,
+        to: Instant,
+        lines: z.int(),
+        /** Null while parts of it are to come, and until it is compared; from the most on, more. */
+        differences: z.nullable(z.int()),
+        receivedAt: Instant,
+      }),
+    ).shape,
+    /** Of the vendors that have ever sent a whole list, the longest silent first. */
+    told: z.array(
+      z.strictObject({
+        vendor: Vendor,
+        toldAt: Instant,
+        /** It goes on playing, and a day has not come. */
+        missing: z.boolean(),
+      }),
+    ),
+  }),
   refusals: [],
 });
 

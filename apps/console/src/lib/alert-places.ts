@@ -19,6 +19,7 @@ export const alertPlaces: Readonly<
     to: '/unfinished-rounds',
     roles: ['risk', 'finance', 'support', 'auditor'],
   },
+  statements_missing: { to: '/vendor-statements', roles: ['finance', 'risk', 'auditor'] },
   proposals_wait: { to: '/proposals', roles: ['finance', 'risk', 'support', 'auditor'] },
   risk_cases_open: { to: '/risk', roles: ['risk', 'auditor'] },
   harm_markers_open: { to: '/care', roles: ['risk', 'support', 'auditor'] },

@@ -234,6 +234,7 @@ export const console = {
   console_vendor_statements: 'Statements of vendors',
   console_end_round: 'End an unfinished round',
   console_alert_rounds_open: 'rounds of vendors were left open',
+  console_alert_statements_missing: 'vendors have not told what is in their books for a day',
   console_view_question: 'Forget the view {name}?',
   console_view_forget: 'Forget',
   console_view_drop: 'Forget the view {name}',

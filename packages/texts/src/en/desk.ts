@@ -92,6 +92,8 @@ export const desk = {
   desk_statement_coming: 'Still coming',
   desk_statement_transaction: 'Transaction of the vendor',
   desk_statement_found: 'Found',
+  desk_statement_told: 'Last told',
+  desk_statement_missing: 'A day has not come',
   desk_differences: 'Differences',
   desk_difference: 'Difference',
   desk_difference_missing_here: 'In their book alone',

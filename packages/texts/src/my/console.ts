@@ -231,6 +231,7 @@ export const console: TextsLike<typeof en> = {
   console_vendor_statements: 'ဂိမ်းထုတ်လုပ်သူများ၏|စာရင်းများ',
   console_end_round: 'မပြီးသေးသော|ပွဲကို|အဆုံးသတ်ခြင်း',
   console_alert_rounds_open: 'ဂိမ်းထုတ်လုပ်သူများ|ဖွင့်ထားခဲ့သော|ပွဲများ|ရှိ',
+  console_alert_statements_missing: 'ဂိမ်းထုတ်လုပ်သူများ|တစ်ရက်စာ|စာရင်း|မပို့သေး',
   console_view_question: '{name} မြင်ကွင်းကို|ဖယ်မည်လား။',
   console_view_forget: 'ဖယ်မည်',
   console_view_drop: '{name} မြင်ကွင်းကို ဖယ်ရန်',

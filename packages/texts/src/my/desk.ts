@@ -90,6 +90,8 @@ export const desk: TextsLike<typeof en> = {
   desk_statement_coming: 'ရောက်လာဆဲ',
   desk_statement_transaction: 'ဂိမ်းထုတ်လုပ်သူ၏|ငွေလွှဲမှု',
   desk_statement_found: 'တွေ့ရှိချိန်',
+  desk_statement_told: 'နောက်ဆုံး|ပို့ခဲ့ချိန်',
+  desk_statement_missing: 'တစ်ရက်စာ|မရောက်သေးပါ',
   desk_differences: 'ကွာခြားချက်များ',
   desk_difference: 'ကွာခြားချက်',
   desk_difference_missing_here: 'သူတို့စာရင်းတွင်သာ|ရှိသည်',

@@ -230,6 +230,7 @@ export const console: TextsLike<typeof en> = {
   console_vendor_statements: '厂商对账单',
   console_end_round: '完结未完结的局',
   console_alert_rounds_open: '局游戏商未完结',
+  console_alert_statements_missing: '家游戏商已有一天未报送清单',
   console_view_question: '删除视图 {name}？',
   console_view_forget: '删除',
   console_view_drop: '删除视图 {name}',

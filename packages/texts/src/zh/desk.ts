@@ -87,6 +87,8 @@ export const desk: TextsLike<typeof en> = {
   desk_statement_coming: '尚未收完',
   desk_statement_transaction: '厂商交易',
   desk_statement_found: '发现时间',
+  desk_statement_told: '最近一次报送',
+  desk_statement_missing: '缺一天的清单',
   desk_differences: '差异',
   desk_difference: '差异',
   desk_difference_missing_here: '只在对方账上',

@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@padauk/contracts/route';
 import {
   closeVendorDifference,
+  type listVendorStatements,
   STATEMENT_DIFFERENCES_MAX,
 } from '@padauk/contracts/vendor-statements';
 import { Badge } from '@padauk/ui/badge';
@@ -137,6 +139,26 @@ function Differences() {
   );
 }
 
+type Told = ReplyOf<typeof listVendorStatements>['told'];
+
+/** What no list says: that one has not come. */
+function LastTold({ told }: { readonly told: Told }) {
+  const t = useTexts();
+  return (
+    <ul className="grid gap-1">
+      {told.map(({ vendor, toldAt, missing }) => (
+        <li key={vendor.code} className="flex flex-wrap items-center gap-x-2">
+          <b>{vendor.name}</b>
+          <span className="text-mid">
+            {t('desk_statement_told')}: <Time at={toldAt} />
+          </span>
+          {missing && <Badge kind="warn">{t('desk_statement_missing')}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Statements() {
   const t = useTexts();
   const [page, setPage] = useState(1);
@@ -146,6 +168,7 @@ function Statements() {
       <h2 id="statements" className="text-20">
         {t('desk_statement_list')}
       </h2>
+      <LastTold told={list.data?.told ?? []} />
       <PagedTable
         apart
         caption={t('desk_statement_list')}

@@ -77,6 +77,11 @@ export function VendorsPage() {
                   </span>
                 ),
               },
+              {
+                key: 'told',
+                title: t('desk_statement_told'),
+                cell: ({ toldAt }) => (toldAt === null ? '–' : <Time at={toldAt} />),
+              },
               { key: 'games', title: t('desk_games'), align: 'end', cell: ({ games }) => games },
               {
                 key: 'acts',

@@ -82,7 +82,7 @@ export {
   markClosed,
   pageDifferences,
 } from './statements/differences.repo.ts';
-export { pageStatements } from './statements/statements.repo.ts';
+export { listLastTold, pageStatements } from './statements/statements.repo.ts';
 export { endUnfinishedRound, findEndable } from './unfinished/end-unfinished-round.ts';
 export { listUnfinished, type ListedRound } from './unfinished/list-unfinished.ts';
 

@@ -3,6 +3,7 @@ import type { GameType } from '@padauk/contracts/games';
 import type { VendorSettings } from '@padauk/contracts/vendor-connections';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { toldAt } from '../statements/statements.repo.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
 
 /** A vendor of the brand that is connected, or may be. */
@@ -12,6 +13,7 @@ export type Connection = VendorSettings & {
   /** Of the keys in use, the newest first. */
   readonly keys: readonly { readonly slot: 1 | 2; readonly madeAt: Date }[];
   readonly games: number;
+  readonly toldAt: Date | null;
   /** Our own studio, or a name under which its titles are listed: the install connects these. */
   readonly own: boolean;
 };
@@ -25,6 +27,7 @@ const connections = (merchantId: Uuid, code?: string) => sql<Row>`
         order by k.created_at desc, k.slot)
       from games.vendor_key k where k.vendor_id = v.id), '[]') as keys,
     (select count(*)::int from games.game g where g.vendor_id = v.id) as games,
+    ${toldAt} as "toldAt",
     v.code = ${OWN_VENDOR}
       or exists (select from games.game g where g.listed_vendor_id = v.id) as own
   from games.vendor v

@@ -1,4 +1,4 @@
-import type { Amount, Currency, Uuid } from '@padauk/base';
+import { type Amount, type Currency, DAY_MS, type Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { KIND, MOVE_KINDS, sideOf } from '../transaction-kinds.repo.ts';
@@ -236,6 +236,41 @@ export async function dropAbandoned(db: Db, before: Date): Promise<number> {
     where differences is null and complete_at is null and received_at < ${before}
     returning id`.execute(db);
   return rows.length;
+}
+
+/** When the vendor of the row `v` has sent a whole list last; null where it never has. */
+export const toldAt = sql<Date | null>`(
+  select told.received_at from games.vendor_statement told
+  where told.vendor_id = v.id and told.complete_at is not null
+  order by told.received_at desc limit 1)`;
+
+/** Each day has a list, sent within hours of its end. */
+const DAY_MISSING_MS = 1.5 * DAY_MS;
+/** Who is silent for so long tells no more: as a studio that has come back into the house. */
+const TELLS_NO_MORE_MS = 30 * DAY_MS;
+export type LastTold = {
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly toldAt: Date;
+  /** It has told before, goes on playing, and a day has not come. */
+  readonly missing: boolean;
+};
+
+/** The vendors of a brand that have ever told what is in their books, and when they did last. */
+export async function listLastTold(
+  db: Db,
+  { merchantId, now }: { readonly merchantId: string; readonly now: Date },
+): Promise<readonly LastTold[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { rows } = await sql<LastTold>`
+    select "vendorCode", "vendorName", "toldAt", active and "toldAt" < ${before(DAY_MISSING_MS)}
+      and "toldAt" > ${before(TELLS_NO_MORE_MS)} as missing
+    from (
+      select v.code as "vendorCode", v.name as "vendorName", v.active, ${toldAt} as "toldAt"
+      from games.vendor v where v.merchant_id = ${merchantId}) vendor
+    where "toldAt" is not null
+    order by "toldAt", "vendorCode"`.execute(db);
+  return rows;
 }
 
 export type ListedStatement = Pick<

@@ -15,7 +15,7 @@ import { readVendors } from '../../games/vendors.repo.ts';
 import { createWalletContext } from '../../games/wallet-context.ts';
 import { actsOn, openStaffDesk } from '../testing/staff-desk.ts';
 
-const { vendorStatements } = domains;
+const { reports, vendorStatements } = domains;
 const GAME = 'padauk-blossom';
 const secret = 'a-signing-key-of-the-tests-of-statements';
 const SKEW_MS = 60_000;
@@ -62,6 +62,8 @@ async function send(
   if (!told.ok) throw new Error(told.code);
   return told.value;
 }
+const listed = async () =>
+  granted(await risk.call(vendorStatements.listVendorStatements, { query: {} }));
 const open = async (state: 'open' | 'settled' | 'closed' = 'open') =>
   granted(await risk.call(vendorStatements.listVendorDifferences, { query: { state } })).content;
 
@@ -152,10 +154,33 @@ test('a difference raises an alert, is closed with a reason, and stays closed', 
   ]);
   await send([strange], before());
   expect(await open()).toEqual([]);
-  const { content } = granted(
-    await risk.call(vendorStatements.listVendorStatements, { query: {} }),
-  );
+  const { content } = await listed();
   expect(content[0]).toMatchObject({ vendor: { code: 'padauk' }, lines: 1 });
+});
+
+test('a vendor that has told its book, and goes on playing, is missed where a day does not come', async () => {
+  const missed = async () => {
+    const { told } = await listed();
+    const { alerts } = granted(await risk.call(reports.readOverview));
+    return {
+      told: told.map(({ vendor, missing }) => `${vendor.code} ${missing}`),
+      alert: alerts.find(({ kind }) => kind === 'statements_missing'),
+    };
+  };
+  const tellAgo = (days: number) =>
+    server.database.pool.query(
+      `update games.vendor_statement set received_at = now() - make_interval(days => $1)`,
+      [days],
+    );
+  const none = { told: ['padauk false'], alert: undefined };
+  await tellAgo(1);
+  expect(await missed()).toEqual(none);
+  await tellAgo(2);
+  const alert = { kind: 'statements_missing', severity: 'warn', count: 1 };
+  expect(await missed()).toEqual({ told: ['padauk true'], alert });
+  // Whoever is silent for a month tells no more: a studio that has come back into the house.
+  await tellAgo(31);
+  expect(await missed()).toEqual(none);
 });
 
 test('a bet and its win of one call are two lines; what is corrected by a rollback settles', async () => {

@@ -5,6 +5,7 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import {
   type ListedDifference,
+  listLastTold,
   lockDifference,
   markClosed,
   pageDifferences,
@@ -19,7 +20,7 @@ type Wire = ReplyOf<typeof contracts.closeVendorDifference>;
 
 /** Binds packages/contracts/src/vendor-statements.ts. */
 export function serveVendorStatements(platform: Platform): void {
-  const { http, db } = platform;
+  const { http, db, clock } = platform;
   http.serve(contracts.listVendorStatements, async ({ merchant, query }) => {
     const page = pageOf(query);
     const { rows, total } = await pageStatements(db, { merchantId: merchant.id, ...page });
@@ -30,7 +31,13 @@ export function serveVendorStatements(platform: Platform): void {
       to: to.toISOString(),
       receivedAt: receivedAt.toISOString(),
     }));
-    return ok(writePage(page, content, total));
+    const last = await listLastTold(db, { merchantId: merchant.id, now: clock.now() });
+    const told = last.map(({ vendorCode, vendorName, toldAt, missing }) => ({
+      vendor: { code: vendorCode, name: vendorName },
+      toldAt: toldAt.toISOString(),
+      missing,
+    }));
+    return ok({ ...writePage(page, content, total), told });
   });
   http.serve(contracts.listVendorDifferences, async ({ merchant, query }) => {
     const page = pageOf(query);

@@ -177,7 +177,7 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
       ({ code }) => code === 'PG',
     );
   const { keys = [], ...now } = (await listed()) ?? {};
-  expect(now).toEqual({ code: 'PG', ...connected, games: 1 });
+  expect(now).toEqual({ code: 'PG', ...connected, games: 1, toldAt: null });
   expect(keys).toHaveLength(2);
   expect(await setTogether('newest')).toBeUndefined();
   expect((await listed())?.keys).toEqual(keys.slice(0, 1));

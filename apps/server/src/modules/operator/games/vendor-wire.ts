@@ -15,4 +15,5 @@ export const toWireConnection = (known: Connection): VendorConnection => ({
   ...settingsOf(known),
   keys: known.keys.map(({ madeAt }) => madeAt.toISOString()),
   games: known.games,
+  toldAt: known.toldAt?.toISOString() ?? null,
 });

@@ -3,7 +3,7 @@ import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import type { ReplyOf } from '@padauk/contracts';
 import type { readOverview as contract } from '@padauk/contracts/reports';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
-import { readGameDays } from '../../games/index.ts';
+import { listLastTold, readGameDays } from '../../games/index.ts';
 import { countOpenMarkers } from '../../safety/index.ts';
 import { sumAddedByDay } from '../../tournaments/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
@@ -36,13 +36,14 @@ export async function readOverview(
   const dates = Array.from({ length: DAYS }, (_, index) => dayBefore(today, DAYS - 1 - index));
   const span = { merchantId, from: dates[0] ?? today, to: today };
   const { from: start } = brandDayOn(span.from, timeZone);
-  const [play, money, added, waiting, markers, providers, owed] = await Promise.all([
+  const [play, money, added, waiting, markers, providers, told, owed] = await Promise.all([
     readGameDays(db, span),
     readMoneyDays(db, span),
     sumAddedByDay(db, { merchantId, start, end, timeZone }),
     countWaiting(db, { merchantId, now }),
     countOpenMarkers(db, merchantId),
     readProviderHealth(db, { merchantId, now }),
+    listLastTold(db, { merchantId, now }),
     pursesOf(db, { merchantId, currency }, now),
   ]);
   const days = dates.map((date) => {
@@ -77,7 +78,7 @@ export async function readOverview(
       withdrawals: write(moved?.withdrawals ?? 0n),
     })),
     liabilities: { cash: owes('cash'), locked: owes('locked'), bonus: owes('bonus') },
-    alerts: alertsOf(waiting, markers, providers, now),
+    alerts: alertsOf({ waiting, markers, providers, told }, now),
   };
 }
 
@@ -118,12 +119,21 @@ function readPurses(
 const order = { bad: 0, warn: 1, info: 2 } as const;
 
 function alertsOf(
-  waiting: Awaited<ReturnType<typeof countWaiting>>,
-  markers: number,
-  providers: readonly ProviderHealth[],
+  {
+    waiting,
+    markers,
+    providers,
+    told,
+  }: {
+    readonly waiting: Awaited<ReturnType<typeof countWaiting>>;
+    readonly markers: number;
+    readonly providers: readonly ProviderHealth[];
+    readonly told: Awaited<ReturnType<typeof listLastTold>>;
+  },
   now: Date,
 ): Alert[] {
   const failing = providers.filter(({ state }) => state === 'failing' || state === 'silent').length;
+  const untold = told.filter(({ missing }) => missing).length;
   const { returnsDecideBy } = waiting;
   const isUrgent = returnsDecideBy !== null && returnsDecideBy.getTime() < now.getTime() + DAY_MS;
   const all: Alert[] = [
@@ -137,6 +147,7 @@ function alertsOf(
     { kind: 'deposits_unfit', severity: 'warn', count: waiting.depositsUnfit },
     { kind: 'mismatches_open', severity: 'warn', count: waiting.mismatchesOpen },
     { kind: 'games_stopped', severity: 'warn', count: waiting.gamesStopped },
+    { kind: 'statements_missing', severity: 'warn', count: untold },
     { kind: 'rounds_open', severity: 'warn', count: waiting.roundsOpen },
     { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },
     { kind: 'harm_markers_open', severity: 'warn', count: markers },
