@@ -17,6 +17,8 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',
+  '/login',
+  '/register?next=%2Fvip',
 ])('a login never leads on to %s', (next) => {
   expect(readSearch({ next })).toEqual({});
 });

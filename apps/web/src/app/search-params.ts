@@ -59,8 +59,8 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
     ),
     ...readListSearch(text),
     // Only a path of this site: `//elsewhere` and `https:` would lead away after the login, and so
-    // would a tab between the strokes, which browsers leave out.
-    ...(/^\/(?!\/)[^\s\\]*$/.test(next) && { next }),
+    // would a tab between the strokes, which browsers leave out. The login is none to go on to.
+    ...(/^\/(?!\/|(login|register)\b)[^\s\\]*$/.test(next) && { next }),
     ...(page > 1 && { page }),
   };
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '@padauk/ui/error-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Refused } from '../lib/ask.ts';
 import { useTexts } from '../lib/site.ts';
-import { troubleOf, troubles } from '../lib/trouble.ts';
+import { loginBackTo, troubleOf, troubles } from '../lib/trouble.ts';
 
 type Props = {
   readonly error: unknown;
@@ -46,10 +46,7 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
         <div className="grid justify-items-center gap-2">
           {/* A load of its own: it works without the router, and asks the server who is here. */}
           {trouble === 'session' && (
-            <a
-              href={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}
-              className={buttonClass({ kind: 'gold' })}
-            >
+            <a href={loginBackTo(location)} className={buttonClass({ kind: 'gold' })}>
               {t('shell_login')}
             </a>
           )}

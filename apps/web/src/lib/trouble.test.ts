@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refused } from '@padauk/site-client/ask';
 import { PartMissing } from './load-part.ts';
-import { troubleOf } from './trouble.ts';
+import { loginBackTo, troubleOf } from './trouble.ts';
 
 const refused = (status: number) =>
   new Refused({ success: false, code: 'network_lost', message: '', status });
@@ -26,4 +26,12 @@ test('without a network it is the network, whatever was asked for', () => {
 test('a part that is missing offers a reload, and a fault of our own is called one', () => {
   expect(troubleOf(new PartMissing('x'), true)).toBe('part');
   expect(troubleOf(new TypeError('x'), true)).toBe('unexpected');
+});
+
+test('from behind an open login it goes on to where that leads, never to the login', () => {
+  expect(loginBackTo({ pathname: '/rng', search: '?q=a' })).toBe('/login?next=%2Frng%3Fq%3Da');
+  for (const pathname of ['/login', '/register']) {
+    expect(loginBackTo({ pathname, search: '?next=%2Frng' })).toBe('/login?next=%2Frng');
+    expect(loginBackTo({ pathname, search: '' })).toBe('/login');
+  }
 });

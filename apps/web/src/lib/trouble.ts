@@ -33,6 +33,12 @@ export function troubleOf(error: unknown, online: boolean): Trouble {
   );
 }
 
+/** Where the login leads back to a page; behind one that is open, to where that one leads. */
+export const loginBackTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  /^\/(login|register)$/.test(pathname)
+    ? `/login${search}`
+    : `/login?next=${encodeURIComponent(pathname + search)}`;
+
 type Words = {
   readonly picture: string;
   readonly title: TextKey;
