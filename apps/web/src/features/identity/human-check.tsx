@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useBrand } from '../../lib/config.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { inTime } from './rest-of.ts';
 
 type Place = (typeof humanCheckPlaces)[number];
 type State = 'waiting' | 'working' | 'passed' | 'failed';
@@ -33,7 +34,7 @@ export type HumanCheckState = Pick<ReturnType<typeof useHumanCheck>, 'needed' | 
 
 async function makeProof(): Promise<string | undefined> {
   const [answer, { proofOf }] = await Promise.all([
-    call(readHumanChallenge),
+    inTime(call(readHumanChallenge)),
     loadPart(() => import('./solve-challenge.ts')),
   ]);
   if (!answer.success || answer.value.challenge === null) return undefined;

@@ -4,6 +4,7 @@ import { call, useTexts } from '../../lib/site.ts';
 import { HumanCheck, useHumanCheck } from './human-check.tsx';
 import { isMobile, type Mobile, mobileBody } from './mobile.ts';
 import { MobileField } from './mobile-field.tsx';
+import { inTime } from './rest-of.ts';
 import { SentCodeField } from './send-code.tsx';
 
 /** What a form holds that knows somebody by a number and the code that was sent to it. */
@@ -24,7 +25,8 @@ export function NumberAndCode({ purpose }: Props) {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return undefined;
     const proof = await human.prove();
     if (!proof) return undefined;
-    return call(sendSms, { body: { ...mobileBody(form.getValues('mobile')), purpose, ...proof } });
+    const body = { ...mobileBody(form.getValues('mobile')), purpose, ...proof };
+    return inTime(call(sendSms, { body }));
   };
   return (
     <>

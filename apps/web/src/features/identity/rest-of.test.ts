@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restOf } from './rest-of.ts';
+import { inTime, restOf } from './rest-of.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,6 +21,8 @@ test('a button for codes rests as long as the answer takes, a second at least', 
   expect(await secondsOf(new Promise((resolve) => setTimeout(resolve, 5_000)))).toBe(5);
 });
 
-test('a call that hangs leaves it to be pressed again', async () => {
-  expect(await secondsOf(new Promise(() => undefined))).toBe(20);
+test('a call for a code that hangs is said to be lost, and the button can be pressed again', async () => {
+  const asked = inTime(new Promise<never>(() => undefined));
+  expect(await secondsOf(asked)).toBe(20);
+  expect(await asked).toMatchObject({ success: false, code: 'network_lost' });
 });

@@ -1,3 +1,5 @@
+import type { Answer } from '@padauk/contracts/client';
+
 const REST_MS = 1_000;
 const PATIENCE_MS = 20_000;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -5,8 +7,17 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * How long a button rests once it was pressed: a second at least, whatever the answer, and until
  * the answer has come, since a slow line is no reason to send another code: only the newest is
- * good. A call that hangs holds it no longer than 20 seconds; how often codes are sent is the
- * server's to say.
+ * good.
  */
 export const restOf = (asked: Promise<unknown>): Promise<unknown> =>
-  Promise.race([Promise.allSettled([asked, after(REST_MS)]), after(PATIENCE_MS)]);
+  Promise.allSettled([asked, after(REST_MS)]);
+
+const lost = { success: false, code: 'network_lost', message: '', status: 0 } as const;
+
+/**
+ * The answer to a call that sends a code. One that hangs is given up after 20 seconds as lost, so
+ * that it is said and the button can be pressed again; how often codes are sent is the server's to
+ * say.
+ */
+export const inTime = <Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> =>
+  Promise.race([asked, after(PATIENCE_MS).then(() => lost)]);

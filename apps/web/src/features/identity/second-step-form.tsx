@@ -21,6 +21,7 @@ import type { OpenedSession } from './login-form.tsx';
 import { isMobile, type Mobile, mobileBody } from './mobile.ts';
 import { MobileField, useCountries } from './mobile-field.tsx';
 import { passkeyAnswer } from './passkey-answer.ts';
+import { inTime } from './rest-of.ts';
 import { SentCodeField } from './send-code.tsx';
 
 const labels: Readonly<Record<SecondStepKind, TextKey>> = {
@@ -94,7 +95,7 @@ export function SecondStepForm({ step, onPassed, onBack }: Props) {
           key={kind}
           label={t(labels[kind])}
           hint={target && t('identity_code_goes', { target })}
-          onSend={() => call(sendSecondStepCode, { body: { stepToken, kind } })}
+          onSend={() => inTime(call(sendSecondStepCode, { body: { stepToken, kind } }))}
           error={errors.code?.message}
           {...form.register('code', needsCode)}
         />

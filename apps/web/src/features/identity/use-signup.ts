@@ -20,6 +20,7 @@ import { deviceId } from './device-id.ts';
 import { useHumanCheck } from './human-check.tsx';
 import { mobileBody } from './mobile.ts';
 import { useCountries } from './mobile-field.tsx';
+import { inTime } from './rest-of.ts';
 import { ruleOf } from './rules.ts';
 import {
   type CameBy,
@@ -64,9 +65,8 @@ export function useSignup({ way, provider, cameBy, onDone }: Signup) {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return undefined;
     const proof = await smsCheck.prove();
     if (!proof) return undefined;
-    return call(sendRegisterSms, {
-      body: { ...mobileBody(form.getValues('mobile')), ...proof },
-    });
+    const body = { ...mobileBody(form.getValues('mobile')), ...proof };
+    return inTime(call(sendRegisterSms, { body }));
   };
 
   const submit = form.handleSubmit(async (typed) => {

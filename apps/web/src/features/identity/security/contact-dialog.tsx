@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
+import { inTime } from '../rest-of.ts';
 import { SentCodeField } from '../send-code.tsx';
 import { withProof } from './proof.tsx';
 import { refreshSecurity } from './queries.ts';
@@ -41,7 +42,7 @@ export function ContactDialog({ title, children, check, send, save, onClose }: P
   const sendCode = async () => {
     const wrong = check();
     setRefused(wrong);
-    return wrong ? undefined : withProof(send);
+    return wrong ? undefined : withProof(() => inTime(send()));
   };
   return (
     <FormDialog

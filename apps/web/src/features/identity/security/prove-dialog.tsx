@@ -22,6 +22,7 @@ import { hasPasskeys } from '@padauk/site-client/passkeys';
 import { createRenewal } from '@padauk/site-client/renewal';
 import { passkeyAnswer } from '../passkey-answer.ts';
 import { passwordLabels } from '../password-labels.ts';
+import { inTime } from '../rest-of.ts';
 import { SentCodeField } from '../send-code.tsx';
 
 type Props = {
@@ -140,7 +141,7 @@ export function ProveDialog({ methods, onEnd }: Props) {
         <SentCodeField
           key={method}
           label={t(labels[method])}
-          onSend={() => call(sendProofCode, { body: { method } })}
+          onSend={() => inTime(call(sendProofCode, { body: { method } }))}
           error={errors.code?.message}
           {...form.register('code', {
             validate: (value) => !!value?.trim() || t('message_code_needed'),
