@@ -215,8 +215,8 @@ export const exchangeUrlCode = route({
   summary: 'A session of its own in exchange for the code of an address',
   auth: 'public',
   limit: 'login',
-  /** Whatever stands in an address: what is no code is one that opens nothing. */
-  body: z.strictObject({ code: line(255) }),
+  /** Whatever stands in an address, of any length and signs: what is no code opens nothing. */
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
   reply: Session,
   refusals: ['url_code_invalid', ...entryRefusals],
 });

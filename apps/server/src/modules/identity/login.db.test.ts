@@ -325,7 +325,9 @@ test('a code in an address opens one session of its own, within a minute', async
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   const session = answers.find(({ success }) => success);
   expect(session?.success && session.value.token).not.toBe(token);
-  expect(codeOf(await exchange('abc'))).toBe('url_code_invalid');
+  for (const text of ['abc', 'a\nb', 'x'.repeat(300)]) {
+    expect(codeOf(await exchange(text))).toBe('url_code_invalid');
+  }
   const late = await make();
   aheadMs += MINUTE_MS;
   expect(codeOf(await exchange(late))).toBe('url_code_invalid');

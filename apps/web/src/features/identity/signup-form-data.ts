@@ -1,3 +1,4 @@
+import { checkField } from '@padauk/contracts/field-rules';
 import type { RegisterRules } from '@padauk/contracts/identity';
 import type { Mobile } from './mobile.ts';
 import { ruleOf } from './rules.ts';
@@ -22,7 +23,10 @@ export type SignupForm = {
 /** By whose codes a visitor came: those of the link that led here. */
 export type CameBy = Partial<Record<'referralCode' | 'affiliateCode', string | undefined>>;
 
-export const emptySignup = (first: { dialingCode: string; cameBy: CameBy }): SignupForm => ({
+type First = { readonly dialingCode: string; readonly cameBy: CameBy };
+
+/** What stands in the form of a visitor before anything is typed. */
+export const emptySignup = (rules: RegisterRules, first: First): SignupForm => ({
   username: '',
   password: '',
   confirmPassword: '',
@@ -31,12 +35,18 @@ export const emptySignup = (first: { dialingCode: string; cameBy: CameBy }): Sig
   paymentPassword: '',
   captcha: '',
   extra: Object.assign(Object.fromEntries(extraFields.map((name) => [name, ''])), {
-    referralCode: first.cameBy.referralCode ?? '',
+    referralCode: invitationOf(rules, first.cameBy),
     affiliateCode: first.cameBy.affiliateCode ?? '',
   }) as SignupForm['extra'],
   agreed: false,
   ageConfirmed: false,
 });
+
+/** Of the link that led here; what cannot be an invitation is left out, since it would stop a visitor. */
+function invitationOf(rules: RegisterRules, { referralCode = '' }: CameBy): string {
+  const rule = ruleOf(rules, 'referralCode');
+  return rule && checkField(rule, referralCode) ? '' : referralCode;
+}
 
 /** The form's field for each path of the body. */
 export const signupPaths = {

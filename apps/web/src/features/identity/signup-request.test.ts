@@ -25,7 +25,7 @@ const rules: RegisterRules = {
   humanCheck: { provider: 'none', places: [] },
 };
 const visit = { deviceId: 'd', domain: 'play.example', address: `https://${'a'.repeat(600)}` };
-const empty = emptySignup({ dialingCode: '+95', cameBy: {} });
+const empty = emptySignup(rules, { dialingCode: '+95', cameBy: {} });
 const typed: SignupForm = {
   ...empty,
   username: ' mya ',
@@ -72,4 +72,15 @@ test('a number that was left out takes its code along, and a picture is answered
     captchaId: 'id',
     captcha: 'x7',
   });
+});
+
+test('what a link brings that can be no invitation is left out, and stops nobody', () => {
+  const fields = [
+    { ...field('referralCode'), patternId: 'letters_digits', acceptedPattern: '^\\w+$' },
+  ];
+  const filled = (referralCode: string) =>
+    emptySignup({ ...rules, fields }, { dialingCode: '', cameBy: { referralCode } }).extra
+      .referralCode;
+  expect(filled('AUNG77')).toBe('AUNG77');
+  expect(filled('../AUNG?')).toBe('');
 });

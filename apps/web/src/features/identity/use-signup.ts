@@ -56,7 +56,7 @@ export function useSignup({ way, provider, cameBy, onDone }: Signup) {
   const [captcha, setCaptcha] = useCaptcha(ruleOf(rules, 'captcha') !== undefined);
   const parts = signupParts(rules, way);
   const form = useForm<SignupForm>({
-    defaultValues: emptySignup({ dialingCode: country?.code ?? '', cameBy }),
+    defaultValues: emptySignup(rules, { dialingCode: country?.code ?? '', cameBy }),
     mode: 'onTouched',
     shouldUnregister: false,
   });
