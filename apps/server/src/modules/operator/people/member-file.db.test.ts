@@ -14,24 +14,19 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
 
-const { desk: deskContracts, messages, profile, reports, security, site, wallet } = domains;
+const { desk: deskContracts, reports, site, wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
-let staff: Record<
-  'finance' | 'finance2' | 'risk' | 'support' | 'support2' | 'auditor' | 'content',
-  Actor
->;
+let staff: Record<'finance' | 'risk' | 'support' | 'auditor' | 'content', Actor>;
 
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
   staff = await desk.hireAll({
     finance: 'finance',
-    finance2: 'finance',
     risk: 'risk',
     support: 'support',
-    support2: 'support',
     auditor: 'auditor',
     content: 'content',
   });
@@ -52,8 +47,6 @@ const isOut = (actor: Pick<Actor, 'call'>) =>
   expect
     .poll(async () => codeOf(await actor.call(wallet.readBalance)), { timeout: 1_500 })
     .toBe('session_expired');
-
-const isWaiting = async () => (await desk.sql('select from pg_locks where not granted')).length;
 
 describe('a member', () => {
   test('is found by name, by id and by the end of a payout number, and by nobody without the role', async () => {
@@ -195,7 +188,7 @@ describe('a member', () => {
     await freeze.query('begin');
     await freeze.query(`update identity.member set state = 'frozen' where id = $1`, [memberId]);
     const approving = approve();
-    await expect.poll(isWaiting).toBeGreaterThan(0);
+    await expect.poll(desk.countWaiting).toBeGreaterThan(0);
     await freeze.query('commit');
     freeze.release();
     expect(codeOf(await approving)).toBe('payout_held');
@@ -262,50 +255,6 @@ describe('a member', () => {
   });
 });
 
-describe('two people', () => {
-  const correct = (memberId: string, direction: 'in' | 'out', amount: string) =>
-    staff.finance.call(staffContracts.propose, {
-      body: { kind: 'member.adjust-balance', memberId, direction, amount, reason: 'a goodwill' },
-    });
-  const approveAs = (actor: Actor, proposalId: string) =>
-    actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
-
-  test('correct a balance through the ledger, once, and never below zero', async () => {
-    const one = await member();
-    await desk.proveAll();
-    const { proposalId, details } = granted(await correct(one.memberId, 'in', '250.00'));
-    expect(details).toEqual({ direction: 'in', amount: '250.00' });
-    expect((await fileOf(one.memberId)).money.cash).toBe('0.00');
-    expect(codeOf(await approveAs(staff.finance, proposalId))).toBe('same_person_twice');
-    expect(codeOf(await approveAs(staff.risk, proposalId))).toBe('role_missing');
-    granted(await approveAs(staff.finance2, proposalId));
-    expect(codeOf(await approveAs(staff.finance2, proposalId))).toBe('wrong_state');
-    expect((await fileOf(one.memberId)).money.cash).toBe('250.00');
-    const ledger = granted(await staff.risk.call(contracts.listMemberLedger, one));
-    expect(ledger.content).toMatchObject([{ kind: 'adjustment', amount: '250.00' }]);
-    expect(codeOf(await correct(one.memberId, 'out', '250.01'))).toBe('balance_too_low');
-    expect(await correct(one.memberId, 'out', '0.00')).toMatchObject({
-      code: 'invalid_fields',
-      value: { fields: [{ path: 'amount' }] },
-    });
-  });
-
-  test('freeze several accounts at once', async () => {
-    const [a, b] = [await member(), await member()];
-    await desk.proveAll();
-    const body = {
-      kind: 'members.freeze' as const,
-      memberIds: [a.memberId, b.memberId],
-      reason: 'one person',
-    };
-    const proposed = granted(await staff.support.call(staffContracts.propose, { body }));
-    expect(proposed.subject.name).toContain(a.account);
-    granted(await approveAs(staff.risk, proposed.proposalId));
-    await isOut(a);
-    expect((await fileOf(b.memberId)).state).toBe('frozen');
-  });
-});
-
 test('incident 16: staff neither reads nor sets what a member signs in with', async () => {
   const one = await member();
   const file = JSON.stringify(await fileOf(one.memberId));
@@ -321,95 +270,6 @@ test('incident 16: staff neither reads nor sets what a member signs in with', as
   );
   // A lost second factor takes two people, and the member's own sign-in afterwards.
   expect(staffContracts.proposalKinds).toContain('member.reset-factors');
-});
-
-test('a slip in the real name is corrected by two people, and read whole by who may agree', async () => {
-  const {
-    member: one,
-    withdrawalId,
-    payoutAccountId,
-    paymentPassword,
-  } = await askForPayout(server);
-  const params = { withdrawalId };
-  const waits = async () => granted(await staff.finance.call(reviews.readReview, { params })).waits;
-  const { memberId } = granted(await staff.finance.call(reviews.readReview, { params })).member;
-  const body = {
-    kind: 'member.correct-name',
-    memberId,
-    payeeName: 'Daw Aung Htut',
-    reason: 'A slip',
-  } as const;
-  const propose = (actor: Actor) => actor.call(staffContracts.propose, { body });
-  // Whoever has given none gives it himself.
-  expect(codeOf(await propose(staff.support))).toBe('wrong_state');
-  granted(await one.call(profile.setRealName, { body: { payeeName: 'U Ba' } }));
-  await desk.sql('update wallet.setting set holder_matches = true');
-  expect(await waits()).toEqual(['first_approval']);
-  expect(codeOf(await propose(staff.finance))).toBe('role_missing');
-  const { proposalId, told, details } = granted(await propose(staff.support));
-  // Alone nobody reads a name by asking for another one.
-  expect(told.realName).toEqual({ from: null, to: 'Daw Aung Htut' });
-  expect(details).toEqual({ masked: 'D*** A*** H***' });
-  const toldTo = async (actor: Actor, id = proposalId) =>
-    granted(await actor.call(staffContracts.listProposals, { query: {} })).content.find(
-      (row) => row.proposalId === id,
-    )?.told.realName;
-  expect(await toldTo(staff.risk)).toEqual({ from: 'U Ba', to: 'Daw Aung Htut' });
-  expect(await toldTo(staff.support2)).toBeNull();
-  expect(await toldTo(staff.content)).toBeNull();
-
-  const approve = (actor: Actor) =>
-    actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
-  expect(codeOf(await approve(staff.finance))).toBe('role_missing');
-  const again = granted(await propose(staff.support));
-  const lapsed = granted(await propose(staff.support));
-  await desk.sql(
-    `update operator.proposal set expires_at = now() where id = '${lapsed.proposalId}'`,
-  );
-  expect(await toldTo(staff.risk, lapsed.proposalId)).toBeNull();
-  // Where a withdrawal is decided at the same moment, whoever is first holds the wallet.
-  const deciding = await server.database.pool.connect();
-  await deciding.query('begin');
-  await deciding.query('select from wallet.member where member_id = $1 for update', [memberId]);
-  const approving = approve(staff.risk);
-  await expect.poll(isWaiting).toBeGreaterThan(0);
-  await deciding.query('select from identity.member where id = $1 for share nowait', [memberId]);
-  await deciding.query('commit');
-  deciding.release();
-  granted(await approving);
-  expect(granted(await one.call(security.readSecurity)).realName).toBe('D*** A*** H***');
-  expect((await fileOf(memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
-  expect((await trailOf(staff.auditor, memberId)).at(-1)).toMatchObject({
-    action: 'member.correct-name',
-    before: { payeeName: 'U*** B***' },
-    after: { payeeName: 'D*** A*** H***' },
-  });
-  expect(await toldTo(staff.risk)).toBeNull();
-  const late = await staff.risk.call(staffContracts.approveProposal, {
-    params: { proposalId: again.proposalId },
-    body: {},
-  });
-  expect(codeOf(late)).toBe('wrong_state');
-  const readable = `select 1 from operator.proposal where details::text like '%Htut%'
-                    union all select 1 from operator.audit where after::text like '%Htut%'`;
-  expect(await desk.sql(readable)).toEqual([]);
-
-  // Payouts to the own name alone are judged by the name that stands now, and he is told of it.
-  const templates = async () =>
-    granted(await one.call(messages.listMessages, { query: {} })).content.map((m) => m.template);
-  await expect.poll(templates).toContain('real_name_corrected');
-  const wish = { amount: '5000.00', payoutAccountId, paymentPassword };
-  const ask = () => one.call(wallet.requestWithdrawal, { body: wish });
-  expect(codeOf(await ask())).toBe('withdrawals_frozen');
-  await desk.sql('update wallet.member set withdrawals_frozen_until = null');
-  expect(codeOf(await ask())).toBe('holder_differs');
-  const paying = () => staff.finance.call(reviews.approveWithdrawal, { params, body: {} });
-  expect(await waits()).toEqual(['holder_differs', 'first_approval']);
-  expect((await fileOf(memberId)).withdrawals[0]?.waits).toContain('holder_differs');
-  expect(codeOf(await paying())).toBe('payout_held');
-  await desk.sql('update wallet.setting set holder_matches = false');
-  granted(await ask());
-  granted(await paying());
 });
 
 test('a view is kept under its name for its owner alone', async () => {

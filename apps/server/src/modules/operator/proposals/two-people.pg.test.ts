@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
+import * as reviews from '@padauk/contracts/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
+import { askForPayout } from '../testing/withdrawal-desk.ts';
 
-const { campaigns, staff: staffContracts } = domains;
+const { campaigns, messages, profile, security, staff: staffContracts, wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
-let staff: Record<'finance' | 'finance2' | 'content' | 'risk' | 'risk2' | 'support', Actor>;
+let staff: Record<
+  'finance' | 'finance2' | 'content' | 'risk' | 'risk2' | 'support' | 'support2' | 'auditor',
+  Actor
+>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -22,6 +27,8 @@ beforeAll(async () => {
     risk: 'risk',
     risk2: 'risk',
     support: 'support',
+    support2: 'support',
+    auditor: 'auditor',
   });
   await desk.proveAll();
   // The threshold of the demo brand, as plain as it can be.
@@ -55,10 +62,12 @@ const begin = (actor: Actor, amount: string, claimsMax: number | null) =>
     idempotencyKey: randomUUID(),
   });
 const openMember = async () => {
-  const { account } = await newMember(server.url);
-  const found = await staff.risk.call(contracts.searchMembers, { query: { account } });
-  return granted(found).content[0]?.memberId ?? '';
+  const actor = await newMember(server.url);
+  const { id: memberId } = granted(await actor.call(domains.identity.readMemberInfo));
+  return { ...actor, memberId };
 };
+const fileOf = async (memberId: string) =>
+  granted(await staff.risk.call(contracts.readMemberFile, { params: { memberId } }));
 const approve = (actor: Actor, proposalId: string) =>
   actor.call(staffContracts.approveProposal, {
     params: { proposalId },
@@ -95,7 +104,7 @@ test('a campaign that can grant more than the threshold takes two people', async
 });
 
 test('what somebody asked for who may no longer ask is not done', async () => {
-  const memberId = await openMember();
+  const { memberId } = await openMember();
   const body = { kind: 'members.freeze' as const, memberIds: [memberId], reason: 'One person' };
   const { proposalId } = granted(await staff.support.call(staffContracts.propose, { body }));
   const put = (change: string) =>
@@ -109,7 +118,7 @@ test('what somebody asked for who may no longer ask is not done', async () => {
 });
 
 test('many small bonuses by hand come to the threshold too, at once as well', async () => {
-  const memberId = await openMember();
+  const { memberId } = await openMember();
   const give = (amount: string) =>
     staff.finance.call(campaigns.grantBonus, {
       params: { memberId },
@@ -125,7 +134,7 @@ test('many small bonuses by hand come to the threshold too, at once as well', as
 });
 
 test('RG-11: nobody offers a bonus to a player who stays away, alone or with another', async () => {
-  const memberId = await openMember();
+  const { memberId } = await openMember();
   const gift = { terms, amount: '10.00', reason: 'Sorry for the wait' };
   const body = { kind: 'bonus.grant' as const, memberId, ...gift };
   const { proposalId } = granted(await staff.support.call(staffContracts.propose, { body }));
@@ -145,7 +154,7 @@ test('RG-11: nobody offers a bonus to a player who stays away, alone or with ano
 
 test('two lists with the same names, in opposite orders, freeze one after the other', async () => {
   const memberIds: string[] = [];
-  for (let n = 0; n < 6; n += 1) memberIds.push(await openMember());
+  for (let n = 0; n < 6; n += 1) memberIds.push((await openMember()).memberId);
   const deadlocks = async () =>
     Number(
       (
@@ -171,4 +180,131 @@ test('two lists with the same names, in opposite orders, freeze one after the ot
   }
   await new Promise((next) => setTimeout(next, 1_100));
   expect(await deadlocks()).toBe(before);
+});
+
+const correct = (memberId: string, direction: 'in' | 'out', amount: string) =>
+  staff.finance.call(staffContracts.propose, {
+    body: { kind: 'member.adjust-balance', memberId, direction, amount, reason: 'a goodwill' },
+  });
+
+test('two people correct a balance through the ledger, once, and never below zero', async () => {
+  const { memberId } = await openMember();
+  await desk.proveAll();
+  const { proposalId, details } = granted(await correct(memberId, 'in', '250.00'));
+  expect(details).toEqual({ direction: 'in', amount: '250.00' });
+  expect((await fileOf(memberId)).money.cash).toBe('0.00');
+  expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');
+  expect(codeOf(await approve(staff.risk, proposalId))).toBe('role_missing');
+  granted(await approve(staff.finance2, proposalId));
+  expect(codeOf(await approve(staff.finance2, proposalId))).toBe('wrong_state');
+  expect((await fileOf(memberId)).money.cash).toBe('250.00');
+  const ledger = granted(
+    await staff.risk.call(contracts.listMemberLedger, { params: { memberId } }),
+  );
+  expect(ledger.content).toMatchObject([{ kind: 'adjustment', amount: '250.00' }]);
+  expect(codeOf(await correct(memberId, 'out', '250.01'))).toBe('balance_too_low');
+  expect(await correct(memberId, 'out', '0.00')).toMatchObject({
+    code: 'invalid_fields',
+    value: { fields: [{ path: 'amount' }] },
+  });
+});
+
+test('two people freeze several accounts at once', async () => {
+  const [a, b] = [await openMember(), await openMember()];
+  await desk.proveAll();
+  const body = {
+    kind: 'members.freeze' as const,
+    memberIds: [a.memberId, b.memberId],
+    reason: 'one person',
+  };
+  const proposed = granted(await staff.support.call(staffContracts.propose, { body }));
+  expect(proposed.subject.name).toContain(a.account);
+  granted(await approve(staff.risk, proposed.proposalId));
+  // Within a second: how long a process may believe what it has read of a session.
+  const asked = async () => codeOf(await a.call(wallet.readBalance));
+  await expect.poll(asked, { timeout: 1_500 }).toBe('session_expired');
+  expect((await fileOf(b.memberId)).state).toBe('frozen');
+});
+
+test('a slip in the real name is corrected by two people, and read whole by who may agree', async () => {
+  const {
+    member: one,
+    withdrawalId,
+    payoutAccountId,
+    paymentPassword,
+  } = await askForPayout(server);
+  const params = { withdrawalId };
+  const waits = async () => granted(await staff.finance.call(reviews.readReview, { params })).waits;
+  const { memberId } = granted(await staff.finance.call(reviews.readReview, { params })).member;
+  const body = {
+    kind: 'member.correct-name',
+    memberId,
+    payeeName: 'Daw Aung Htut',
+    reason: 'A slip',
+  } as const;
+  const propose = (actor: Actor) => actor.call(staffContracts.propose, { body });
+  // Whoever has given none gives it himself.
+  expect(codeOf(await propose(staff.support))).toBe('wrong_state');
+  granted(await one.call(profile.setRealName, { body: { payeeName: 'U Ba' } }));
+  await desk.sql('update wallet.setting set holder_matches = true');
+  expect(await waits()).toEqual(['first_approval']);
+  expect(codeOf(await propose(staff.finance))).toBe('role_missing');
+  const { proposalId, told, details } = granted(await propose(staff.support));
+  // Alone nobody reads a name by asking for another one.
+  expect(told.realName).toEqual({ from: null, to: 'Daw Aung Htut' });
+  expect(details).toEqual({ masked: 'D*** A*** H***' });
+  const toldTo = async (actor: Actor, id = proposalId) =>
+    granted(await actor.call(staffContracts.listProposals, { query: {} })).content.find(
+      (row) => row.proposalId === id,
+    )?.told.realName;
+  expect(await toldTo(staff.risk)).toEqual({ from: 'U Ba', to: 'Daw Aung Htut' });
+  expect(await toldTo(staff.support2)).toBeNull();
+  expect(await toldTo(staff.content)).toBeNull();
+
+  expect(codeOf(await approve(staff.finance, proposalId))).toBe('role_missing');
+  const again = granted(await propose(staff.support));
+  const lapsed = granted(await propose(staff.support));
+  await desk.sql(
+    `update operator.proposal set expires_at = now() where id = '${lapsed.proposalId}'`,
+  );
+  expect(await toldTo(staff.risk, lapsed.proposalId)).toBeNull();
+  // Where a withdrawal is decided at the same moment, whoever is first holds the wallet.
+  const deciding = await server.database.pool.connect();
+  await deciding.query('begin');
+  await deciding.query('select from wallet.member where member_id = $1 for update', [memberId]);
+  const approving = approve(staff.risk, proposalId);
+  await expect.poll(desk.countWaiting).toBeGreaterThan(0);
+  await deciding.query('select from identity.member where id = $1 for share nowait', [memberId]);
+  await deciding.query('commit');
+  deciding.release();
+  granted(await approving);
+  expect(granted(await one.call(security.readSecurity)).realName).toBe('D*** A*** H***');
+  expect((await fileOf(memberId)).money.withdrawalsFrozenUntil).not.toBeNull();
+  expect((await trailOf(staff.auditor, memberId)).at(-1)).toMatchObject({
+    action: 'member.correct-name',
+    before: { payeeName: 'U*** B***' },
+    after: { payeeName: 'D*** A*** H***' },
+  });
+  expect(await toldTo(staff.risk)).toBeNull();
+  expect(codeOf(await approve(staff.risk, again.proposalId))).toBe('wrong_state');
+  const readable = `select 1 from operator.proposal where details::text like '%Htut%'
+                    union all select 1 from operator.audit where after::text like '%Htut%'`;
+  expect(await desk.sql(readable)).toEqual([]);
+
+  // Payouts to the own name alone are judged by the name that stands now, and he is told of it.
+  const templates = async () =>
+    granted(await one.call(messages.listMessages, { query: {} })).content.map((m) => m.template);
+  await expect.poll(templates).toContain('real_name_corrected');
+  const wish = { amount: '5000.00', payoutAccountId, paymentPassword };
+  const ask = () => one.call(wallet.requestWithdrawal, { body: wish });
+  expect(codeOf(await ask())).toBe('withdrawals_frozen');
+  await desk.sql('update wallet.member set withdrawals_frozen_until = null');
+  expect(codeOf(await ask())).toBe('holder_differs');
+  const paying = () => staff.finance.call(reviews.approveWithdrawal, { params, body: {} });
+  expect(await waits()).toEqual(['holder_differs', 'first_approval']);
+  expect((await fileOf(memberId)).withdrawals[0]?.waits).toContain('holder_differs');
+  expect(codeOf(await paying())).toBe('payout_held');
+  await desk.sql('update wallet.setting set holder_matches = false');
+  granted(await ask());
+  granted(await paying());
 });

@@ -11,7 +11,6 @@ import { codeOf } from '../testing/staff-desk.ts';
 import { openStaffHouse, type StaffHouse } from '../testing/staff-house.ts';
 
 const { identity, operator, security, staff } = domains;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let house: StaffHouse;
 beforeAll(async () => {
   house = await openStaffHouse();
@@ -53,8 +52,7 @@ describe('what takes two people', () => {
     await change.query('select from operator.operator where id = $1 for update', [operatorId]);
     house.pass(30_000);
     const entering = house.desk.logIn('midway');
-    const waiting = `select 1 from pg_locks where not granted`;
-    while ((await house.desk.sql(waiting)).length === 0) await pause(20);
+    await expect.poll(house.desk.countWaiting).toBeGreaterThan(0);
     await change.query('update operator.operator set password_hash = null where id = $1', [
       operatorId,
     ]);
