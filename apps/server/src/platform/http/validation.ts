@@ -52,12 +52,35 @@ export function checkTexts(values: Readonly<Record<string, unknown>>): readonly 
 
 function toFieldErrors(errors: readonly ErrorObject[]): readonly FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const error of errors) {
+  for (const error of inMeantBranches(errors)) {
     const field = toFieldError(error);
     // The first reason for a field says most; the branches of a union repeat it.
     if (!fields.has(field.path) && fields.size < FIELDS_MAX) fields.set(field.path, field);
   }
   return [...fields.values()];
+}
+
+/** A branch of a union, in the path of a schema, whose constant is another than was sent. */
+const OTHER_BRANCH = /^((.*\/anyOf)\/\d+\/)properties\/[^/]+\/const$/;
+
+/**
+ * Of a union whose branches are told apart by a constant, as proposals are by their kind, only the
+ * branch that is meant says what is wrong; where none is, only the constant is.
+ */
+function inMeantBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const others = errors.flatMap((error) => {
+    const [, branch = '', union = ''] = OTHER_BRANCH.exec(error.schemaPath) ?? [];
+    return union === '' ? [] : [{ error, branch, union }];
+  });
+  const isWithin = ({ schemaPath }: ErrorObject, own?: string) =>
+    others.some(({ branch }) => branch !== own && schemaPath.startsWith(branch));
+  const isWhole = ({ schemaPath }: ErrorObject) => others.some(({ union }) => union === schemaPath);
+  const told = errors.filter((error) => !isWithin(error) && !isWhole(error));
+  const meant = (union: string) => told.some(({ schemaPath }) => schemaPath.startsWith(union));
+  const unknown = others.filter(
+    ({ error, branch, union }) => !meant(union) && !isWithin(error, branch),
+  );
+  return [...told, ...unknown.map(({ error }) => error)];
 }
 
 const dotted = (pointer: string): string =>
