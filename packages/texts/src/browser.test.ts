@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTexts } from './browser.ts';
+import { createTexts, type TextKey } from './browser.ts';
 
 test('an area that is asked for while a language is on its way comes in that language too', async () => {
   const texts = createTexts('EN');
@@ -20,4 +20,15 @@ test('a language that nobody waits for any more is not shown when it comes', asy
   await first;
   expect(texts.language()).toBe('CN');
   expect(texts.translate()('shell_close')).toBe('关闭');
+});
+
+test('what a page has no words for is told by the words that it has for that, in each language', async () => {
+  const texts = createTexts('EN', 'console_other');
+  await texts.load('console');
+  const codes = ['console_proposal_of_next_year', undefined] as unknown as TextKey[];
+  const said = () => codes.map((code) => texts.translate()(code));
+  expect(said()).toEqual(['Other', 'Other']);
+  expect(texts.translate()('console_save')).toBe('Save');
+  await texts.use('CN');
+  expect(said()).toEqual(['其他', '其他']);
 });

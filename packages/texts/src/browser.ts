@@ -146,7 +146,13 @@ async function readMessages(language: Language, area: Area): Promise<Messages> {
   return Object.assign({}, ...Object.values(module)) as Messages;
 }
 
-export function createTexts(first: Language): Texts {
+/**
+ * The texts of a page, none loaded yet.
+ *
+ * @param unknown - says what a server that is newer than the page names with a code of its own;
+ *   where it is left out, as a page that knows all its keys may, the key stands there itself
+ */
+export function createTexts(first: Language, unknown?: TextKey): Texts {
   const wanted = new Set<Area>();
   const loaded = new Map<Language, Map<Area, Messages>>();
   const listeners = new Set<() => void>();
@@ -156,7 +162,8 @@ export function createTexts(first: Language): Texts {
   let translate = translatorOf();
 
   function translatorOf(): Translate {
-    return (key, values) => say(messages[key] ?? key, localeOf[language], values);
+    const other = unknown && messages[unknown];
+    return (key, values) => say(messages[key] ?? other ?? key, localeOf[language], values);
   }
   async function fetchAreas(target: Language, areas: Iterable<Area>): Promise<void> {
     const known = loaded.get(target) ?? new Map<Area, Messages>();

@@ -11,7 +11,7 @@ import { chosenMerchant, forgetMerchant, merchantHeader } from './merchant.ts';
 /** The single things of the page. They are made here and nowhere else. */
 export const preferences = createPreferences({ language: 'MY', theme: 'light' });
 export const session = createSession('console_token');
-export const texts = createTexts(preferences.getState().language);
+export const texts = createTexts(preferences.getState().language, 'console_other');
 
 export const { call, nowMs } = createApi({
   deviceNowMs: Date.now,

@@ -239,6 +239,7 @@ export const console = {
   console_view_forget: 'Forget',
   console_view_drop: 'Forget the view {name}',
   console_save: 'Save',
+  console_other: 'Other',
   console_search_hint:
     'Beginning of the user name, ID, mobile number, e-mail or the last four digits of a payout number',
   console_returns: 'Returns',

@@ -236,6 +236,7 @@ export const console: TextsLike<typeof en> = {
   console_view_forget: 'ဖယ်မည်',
   console_view_drop: '{name} မြင်ကွင်းကို ဖယ်ရန်',
   console_save: 'သိမ်းရန်',
+  console_other: 'အခြား',
   console_search_hint: 'အသုံးပြုသူ|အမည် အစ၊ ID၊ ဖုန်း|နံပါတ်၊ အီးမေးလ် သို့မဟုတ် ငွေလက်ခံ|နံပါတ် နောက်ဆုံး 4 လုံး',
   console_returns: 'ပြန်ရနှုန်းများ',
   console_content: 'အကြောင်းအရာ',

@@ -235,6 +235,7 @@ export const console: TextsLike<typeof en> = {
   console_view_forget: '删除',
   console_view_drop: '删除视图 {name}',
   console_save: '保存',
+  console_other: '其他',
   console_search_hint: '用户名开头、ID、手机号、邮箱或收款号码后四位',
   console_returns: '返还率监测',
   console_content: '内容',

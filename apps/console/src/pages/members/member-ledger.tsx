@@ -5,7 +5,7 @@ import { PagedTable } from '../../components/paged-table.tsx';
 import { Time } from '../../components/time.tsx';
 import { memberLedgerQuery } from '../../lib/member-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
-import { texts, useTexts } from '../../lib/site.ts';
+import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 
 const purses = ['cash', 'bonus', 'locked'] as const;
@@ -17,10 +17,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
   const address = useAddress();
   const purse = purses.find((key) => key === address.valueOf('purse')) ?? 'cash';
   const lines = useQuery(memberLedgerQuery(memberId, purse, address.page));
-  const kindWord = (kind: string) => {
-    const key = `people_kind_${kind}`;
-    return texts.has(key) ? t(key as 'people_kind_stake') : kind;
-  };
+  const kindWord = (kind: string) => t(`people_kind_${kind}` as 'people_kind_stake');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <fieldset className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { Time } from '../../components/time.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { nameIn } from '../../lib/name-in.ts';
 import { useBrand } from '../../lib/queries.ts';
-import { texts, useLanguage, useTexts } from '../../lib/site.ts';
+import { useLanguage, useTexts } from '../../lib/site.ts';
 import { useMay } from '../../lib/use-may.ts';
 
 type Props = { readonly member: MemberFile };
@@ -50,11 +50,9 @@ export function MemberWithdrawals({ member }: Props) {
   );
 }
 
-/** States have the cashier's words; one without a word is shown as it is. */
-function stateWord(state: string, t: ReturnType<typeof useTexts>): string {
-  const key = `wallet_state_${state}`;
-  return texts.has(key) ? t(key as 'wallet_state_paid') : state;
-}
+/** States have the cashier's words. */
+const stateWord = (state: string, t: ReturnType<typeof useTexts>): string =>
+  t(`wallet_state_${state}` as 'wallet_state_paid');
 
 /** Purses, sums and the last deposits. */
 export function MemberMoney({ member }: Props) {
@@ -120,7 +118,5 @@ export function MemberMoney({ member }: Props) {
   );
 }
 
-function depositWord(state: string, t: ReturnType<typeof useTexts>): string {
-  const key = `console_deposit_${state}`;
-  return texts.has(key) ? t(key as 'console_deposit_posted') : state;
-}
+const depositWord = (state: string, t: ReturnType<typeof useTexts>): string =>
+  t(`console_deposit_${state}` as 'console_deposit_posted');

@@ -5,7 +5,7 @@ import { moneyText } from '@padauk/ui/money';
 import type { TextKey } from '@padauk/texts/browser';
 import { DeskTable } from '../../components/desk-table.tsx';
 import type { Report } from '../../lib/report-queries.ts';
-import { texts, useTexts } from '../../lib/site.ts';
+import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 
 type Kind = Report['columns'][number]['kind'];
@@ -86,8 +86,7 @@ function LineName({ account, agent }: LineProps) {
 function titleOf(t: ReturnType<typeof useTexts>, key: string): string {
   const week = /^week(\d+)$/.exec(key)?.[1];
   if (week !== undefined) return t('figure_week_after', { week });
-  const word = `figure_column_${key}`;
-  return texts.has(word) ? t(word as TextKey) : key;
+  return t(`figure_column_${key}` as TextKey);
 }
 
 function Cell({ kind, text }: { readonly kind: Kind; readonly text: string }) {

@@ -35,8 +35,5 @@ const names: Readonly<Record<string, TextKey>> = {
 /** What a field of the registration is called on its form. */
 export function useFieldName() {
   const t = useTexts();
-  return (field: string): string => {
-    const key = names[field];
-    return key ? t(key) : field;
-  };
+  return (field: string): string => t(names[field] ?? 'console_other');
 }
