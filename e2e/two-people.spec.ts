@@ -94,8 +94,16 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   await press(page, say('desk_vendor_new'));
   await fill(dialog, say('desk_vendor_code'), 'RIVER');
   await fill(dialog, say('desk_vendor_name'), 'River games');
-  await fill(dialog, say('desk_vendor_url'), 'https://games.river.example/open#{token}');
+  // What is refused of a wish is marked where it was written, and nowhere else.
+  await fill(dialog, say('desk_vendor_url'), 'https://games.river.example/open');
   await fill(dialog, say('desk_vendor_networks'), '203.0.113.0/24');
+  await fill(dialog, say('console_reason'), 'River has signed');
+  await press(dialog, say('console_propose'));
+  await seen(dialog.getByText(say('field_pattern')));
+  await seen(dialog.locator('[aria-invalid][inputmode=url]'));
+  expect(await dialog.locator('[aria-invalid]').count()).toBe(1);
+  await owner.station('vendor-wrong');
+  await fill(dialog, say('desk_vendor_url'), 'https://games.river.example/open#{token}');
   await owner.station('vendor');
   await propose(people, 'River has signed');
 

@@ -1,6 +1,5 @@
 import { wallTimeOf } from '@padauk/base/brand-day';
 import { moneyText } from '@padauk/base/group-thousands';
-import type { FieldError } from '@padauk/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { withBreakMarks } from './catalogue.ts';
 import { refusals as en } from './en/refusals.ts';
@@ -109,23 +108,4 @@ function ownWords(
   const resets = say('safety_resets', { time: timeOf(resetsAt) });
   // A sign that stands between words in every script.
   return [[...limit, resets].filter(Boolean).join(' · ')];
-}
-
-/** The words of one refused field, with the bound that it broke. */
-export function fieldText(language: Language, error: FieldError): string {
-  const { min, max, patternId } = error.params ?? {};
-  const values = { min, max, length: lengthText(min, max) };
-  return (
-    (patternId === undefined ? undefined : textOf(language, `reg_pattern_${patternId}`, values)) ??
-    textOf(language, `field_${error.code}`, values) ??
-    textOf(language, 'field_pattern', {}) ??
-    ''
-  );
-}
-
-/** `6–16`, or one number when the bounds are equal. */
-function lengthText(min: number | undefined, max: number | undefined): string | undefined {
-  if (min === undefined || max === undefined)
-    return min === undefined ? max?.toString() : `${min}+`;
-  return min === max ? String(min) : `${min}–${max}`;
 }

@@ -1,6 +1,7 @@
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 type Person = { readonly memberId: string; readonly account: string };
@@ -10,12 +11,14 @@ type Props = { readonly member: Person; readonly onClose: () => void };
 export function MoveLine({ member, onClose }: Props) {
   const t = useTexts();
   const [upline, setUpline] = useState('');
+  const faults = useFaults();
   const { memberId } = member;
   return (
     <ProposeDialog
       title={t('agentdesk_move')}
       text={t('agentdesk_move_text', { name: member.account })}
       wishOf={(reason) => ({ kind: 'member.move-line', memberId, upline: upline.trim(), reason })}
+      faults={faults}
       onClose={onClose}
     >
       <TextField
@@ -25,6 +28,7 @@ export function MoveLine({ member, onClose }: Props) {
         spellCheck={false}
         maxLength={64}
         value={upline}
+        error={faults.of('upline')}
         onChange={({ currentTarget }) => setUpline(currentTarget.value)}
       />
     </ProposeDialog>

@@ -3,9 +3,9 @@ import { propose } from '@padauk/contracts/staff';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { wordsOf } from '../lib/ask.ts';
 import { withProof } from '../lib/proof.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import type { Faults, No } from '../lib/use-faults.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export type Wish = BodyOf<typeof propose>;
@@ -17,28 +17,25 @@ type Props = {
   readonly children?: ReactNode;
   /** What is proposed with that reason; words instead where something is missing. */
   readonly wishOf: (reason: string) => Wish | { readonly missing: string };
-  /** Marks the fields that the server has refused, by their paths. */
-  readonly onWrong?: (paths: readonly string[]) => void;
+  /** Of the fields of the wish: a refusal marks them. */
+  readonly faults?: Faults;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 };
 
 /** Proposes what takes two people. */
 export function ProposeDialog(props: Props) {
-  const { title, text, danger = false, children, wishOf, onWrong, onDone, onClose } = props;
+  const { title, text, danger = false, children, wishOf, faults, onDone, onClose } = props;
   const t = useTexts();
   const act = useActKey();
-  const send = async (reason: string): Promise<string | undefined> => {
+  const send = async (reason: string): Promise<No | string | undefined> => {
     const body = wishOf(reason);
     if ('missing' in body) return body.missing;
     const idempotencyKey = act.keyFor(body);
     const answer = await withProof(() => call(propose, { body, idempotencyKey }));
     if (!answer) return t('console_prove_text');
     act.settle(answer);
-    if (!answer.success) {
-      onWrong?.(answer.value?.fields?.map(({ path }) => path) ?? []);
-      return wordsOf(t, answer);
-    }
+    if (!answer.success) return answer;
     toast.success(t('console_proposed'));
     onDone?.();
     await queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
@@ -50,6 +47,7 @@ export function ProposeDialog(props: Props) {
       text={[text, t('console_two_people')].filter(Boolean).join(' ')}
       confirm={t('console_propose')}
       danger={danger}
+      {...(faults && { faults })}
       onConfirm={send}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
 import { TextField } from '@padauk/ui/text-field';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { wordsOf } from '../lib/ask.ts';
 import { useTexts } from '../lib/site.ts';
+import { type Faults, type No, useFaults } from '../lib/use-faults.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 type Props = {
@@ -11,8 +13,10 @@ type Props = {
   readonly danger?: boolean;
   /** Fields above the reason. */
   readonly children?: ReactNode;
-  /** Does it; gives the words of a refusal, or nothing when it is done. */
-  readonly onConfirm: (reason: string) => Promise<string | undefined>;
+  /** Of the fields above the reason: a refusal marks them. */
+  readonly faults?: Faults;
+  /** Does it; gives a refusal or the words of one, or nothing when it is done. */
+  readonly onConfirm: (reason: string) => Promise<No | string | undefined>;
   readonly onClose: () => void;
 };
 
@@ -20,12 +24,16 @@ type Props = {
 export function ReasonDialog(props: Props) {
   const { title, text, confirm, danger = false, children, onConfirm, onClose } = props;
   const t = useTexts();
+  const own = useFaults();
+  const { tell, of } = props.faults ?? own;
   const form = useForm({ defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
     const refused = await onConfirm(reason.trim());
-    if (refused !== undefined) return form.setError('root', { message: refused });
-    return onClose();
+    if (refused === undefined) return onClose();
+    if (typeof refused === 'string') return form.setError('root', { message: refused });
+    tell(refused);
+    return form.setError('root', { message: wordsOf(t, refused) });
   });
   return (
     <FormDialog
@@ -42,7 +50,7 @@ export function ReasonDialog(props: Props) {
       <TextField
         label={t('console_reason')}
         maxLength={200}
-        error={errors.reason?.message}
+        error={errors.reason?.message ?? of('reason', 'note')}
         {...form.register('reason', {
           validate: (value) => !!value.trim() || t('console_needed'),
         })}

@@ -14,6 +14,7 @@ import { DeskLink } from '../app/desk-link.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { type SavedView, viewsQuery } from '../lib/desk-queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { Refusal } from './refusal.tsx';
 
 const NAME_MAX = 40;
@@ -97,8 +98,10 @@ function NameDialog({ page, query, onClose }: NameProps) {
   const t = useTexts();
   const form = useForm({ defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const submit = form.handleSubmit(async ({ name }) => {
     const answer = await call(saveView, { body: { page, name: name.trim(), query } });
+    faults.tell(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     onClose();
     return reread();
@@ -115,7 +118,7 @@ function NameDialog({ page, query, onClose }: NameProps) {
         <TextField
           label={t('console_view_name')}
           maxLength={NAME_MAX}
-          error={errors.name?.message}
+          error={errors.name?.message ?? faults.of('name')}
           {...form.register('name', {
             validate: (text) => !!text.trim() || t('console_needed'),
           })}

@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { wordsOf } from '../lib/ask.ts';
 import { useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { instantInZone } from '../lib/zone-time.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TimeField } from './time-field.tsx';
@@ -30,6 +31,7 @@ export function StopDialog({ target, onClose }: Props) {
   const [until, setUntil] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const send = async () => {
     setBusy(true);
     const startsAt = instantInZone(from, timeZone);
@@ -56,6 +58,7 @@ export function StopDialog({ target, onClose }: Props) {
           });
     act.settle(answer);
     setBusy(false);
+    faults.tell(answer);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     toast.success(t(answer.value.state === 'planned' ? 'desk_stop_planned' : 'desk_stop_done'));
     onClose();
@@ -84,6 +87,7 @@ export function StopDialog({ target, onClose }: Props) {
       <TextField
         label={t('desk_stop_words')}
         maxLength={150}
+        error={faults.of('reason')}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
@@ -91,12 +95,14 @@ export function StopDialog({ target, onClose }: Props) {
         <TimeField
           label={t('desk_stop_from')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
+          error={faults.of('startsAt')}
           value={from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
         <TimeField
           label={t('desk_stop_until')}
           hint={t('desk_stop_until_hint')}
+          error={faults.of('endsAt')}
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />

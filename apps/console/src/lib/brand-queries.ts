@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { ask, wordsOf } from './ask.ts';
 import { call, queryClient, useTexts } from './site.ts';
+import { useFaults } from './use-faults.ts';
 
 export type { Brand };
 export const brandQuery = queryOptions({
@@ -37,6 +38,7 @@ export function useBrandChange() {
   const act = useActKey();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const change = async <R extends Change>(route: R, body: BodyOf<R>): Promise<Answer<Brand>> => {
     setBusy(true);
     const idempotencyKey = act.keyFor({ id: route.id, body });
@@ -45,6 +47,7 @@ export function useBrandChange() {
     const answer = await send(route, { body, idempotencyKey });
     act.settle(answer);
     setBusy(false);
+    faults.tell(answer);
     setRefused(answer.success ? undefined : wordsOf(t, answer));
     if (!answer.success) return answer;
     toast.success(t('console_done'));
@@ -52,5 +55,5 @@ export function useBrandChange() {
     await queryClient.invalidateQueries({ queryKey: ['site', 'config'] });
     return answer;
   };
-  return { change, busy, refused };
+  return { change, busy, refused, faultOf: faults.of };
 }

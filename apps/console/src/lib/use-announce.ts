@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { wordsOf } from './ask.ts';
 import { useTexts } from './site.ts';
+import { useFaults } from './use-faults.ts';
 
 type Announcing<Offer extends object> = {
   /** What the form says; nothing while a field cannot be read. */
@@ -23,6 +24,7 @@ export function useAnnounce<Offer extends object>(announcing: Announcing<Offer>)
   const { offer, send, wrong, done, onDone } = announcing;
   const t = useTexts();
   const act = useActKey();
+  const faults = useFaults();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [proposing, setProposing] = useState<Offer>();
@@ -32,11 +34,13 @@ export function useAnnounce<Offer extends object>(announcing: Announcing<Offer>)
     setBusy(true);
     const answer = await send(offer, act.keyFor(offer));
     act.settle(answer);
+    faults.tell(answer);
     setBusy(false);
     if (!answer.success && answer.code === 'two_people_needed') return setProposing(offer);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     toast.success(done);
     return onDone();
   };
-  return { announce, busy, refused, proposing, takeBack: () => setProposing(undefined) };
+  const takeBack = () => setProposing(undefined);
+  return { announce, busy, refused, faultOf: faults.of, proposing, takeBack };
 }

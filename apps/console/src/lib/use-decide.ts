@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { wordsOf } from './ask.ts';
 import { queryClient, useTexts } from './site.ts';
+import { useFaults } from './use-faults.ts';
 
 /**
  * Sends decisions of an operator: each once, however often its button has to be pressed. What was
@@ -14,6 +15,7 @@ import { queryClient, useTexts } from './site.ts';
 export function useDecide<Value>(onDone: (value: Value) => string) {
   const t = useTexts();
   const act = useActKey();
+  const faults = useFaults();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly words: string; readonly code: string }>();
   const decide = async (send: () => Promise<Answer<Value>>): Promise<boolean> => {
@@ -21,6 +23,7 @@ export function useDecide<Value>(onDone: (value: Value) => string) {
     setRefused(undefined);
     const answer = await send();
     act.settle(answer);
+    faults.tell(answer);
     setBusy(false);
     if (answer.success) toast.success(onDone(answer.value));
     else setRefused({ words: wordsOf(t, answer), code: answer.code });
@@ -29,5 +32,6 @@ export function useDecide<Value>(onDone: (value: Value) => string) {
   };
   /** The same body under the same name keeps its key until it was answered. */
   const keyFor = (name: string, body: object): string => act.keyFor({ act: name, ...body });
-  return { busy, refusal: refused?.words, code: refused?.code, decide, keyFor };
+  const { of: faultOf } = faults;
+  return { busy, refusal: refused?.words, code: refused?.code, faultOf, decide, keyFor };
 }

@@ -19,6 +19,7 @@ import { Refusal } from '../components/refusal.tsx';
 import { Time } from '../components/time.tsx';
 import { ask, wordsOf } from '../lib/ask.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { useAddress } from '../lib/use-address.ts';
 
 type AffiliateCode = ReplyOf<typeof listAffiliateCodes>['content'][number];
@@ -104,11 +105,13 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const act = useActKey();
   const form = useForm({ defaultValues: { account: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const submit = form.handleSubmit(async (typed) => {
     const code = typed.code.trim();
     const body = { account: typed.account.trim(), ...(code && { code }) };
     const answer = await call(makeAffiliateCode, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
+    faults.tell(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast.success(t('console_affiliate_done', { code: answer.value.code }));
     onClose();
@@ -128,7 +131,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          error={errors.account?.message}
+          error={errors.account?.message ?? faults.of('account')}
           {...form.register('account', {
             validate: (text) => !!text.trim() || t('console_needed'),
           })}
@@ -139,7 +142,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={32}
-          error={errors.code?.message}
+          error={errors.code?.message ?? faults.of('code')}
           {...form.register('code', {
             validate: (text) =>
               /^([A-Za-z0-9]{4,32})?$/.test(text.trim()) || t('console_affiliate_wish_hint'),

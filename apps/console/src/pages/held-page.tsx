@@ -16,6 +16,7 @@ import { Time } from '../components/time.tsx';
 import { StatePills } from '../components/state-pills.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { type HeldMember, heldQuery } from '../lib/staff-queries.ts';
 import { useAddress } from '../lib/use-address.ts';
 
@@ -95,6 +96,7 @@ function DecideDialog({ member, onClose }: DecideProps) {
   const act = useActKey();
   const form = useForm({ defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const decide = (decision: Decision) =>
     form.handleSubmit(async ({ reason }) => {
       const { memberId } = member;
@@ -104,6 +106,7 @@ function DecideDialog({ member, onClose }: DecideProps) {
       act.settle(answer);
       // Refused, it is often another's doing: the list behind tells.
       await queryClient.invalidateQueries({ queryKey: ['staff', 'held'] });
+      faults.tell(answer);
       if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
       toast.success(t('console_done'));
       return onClose();
@@ -120,7 +123,7 @@ function DecideDialog({ member, onClose }: DecideProps) {
         <TextField
           label={t('console_reason')}
           maxLength={200}
-          error={errors.reason?.message}
+          error={errors.reason?.message ?? faults.of('reason')}
           {...form.register('reason', {
             validate: (text) => !!text.trim() || t('console_needed'),
           })}

@@ -24,6 +24,7 @@ import { wordsOf } from '../lib/ask.ts';
 import { withProof } from '../lib/proof.ts';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
+import { useFaults } from '../lib/use-faults.ts';
 import { type StaffMember, staffQuery } from '../lib/staff-queries.ts';
 
 const kinds = {
@@ -172,6 +173,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [roles, setRoles] = useState<readonly Role[]>([]);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const [busy, setBusy] = useState(false);
   const [invited, setInvited] = useState<ReplyOf<typeof inviteStaff>['invitation']>();
   const [wish, setWish] = useState<BodyOf<typeof inviteStaff>>();
@@ -184,6 +186,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(false);
     if (!answer) return undefined;
     act.settle(answer);
+    faults.tell(answer);
     if (!answer.success) {
       return answer.code === 'two_people_needed' ? setWish(body) : setRefused(wordsOf(t, answer));
     }
@@ -226,10 +229,11 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={32}
+            error={faults.of('username')}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
-          <RoleFields value={roles} onChange={setRoles} />
+          <RoleFields value={roles} onChange={setRoles} error={faults.of('roles')} />
           <Button type="submit" kind="gold" busy={busy}>
             {t('console_invite')}
           </Button>
@@ -253,6 +257,7 @@ const titles = {
 function AboutDialog({ kind, of, onClose }: AboutProps) {
   const t = useTexts();
   const [roles, setRoles] = useState<readonly Role[]>(of.roles);
+  const faults = useFaults();
   const wishOf = (reason: string): Wish | { missing: string } => {
     if (roles.length === 0) return { missing: t('console_needed') };
     const about = { operatorId: of.operatorId, reason };
@@ -260,8 +265,15 @@ function AboutDialog({ kind, of, onClose }: AboutProps) {
     return { kind: kind === 'enable' ? 'staff.enable' : 'staff.reset-factors', ...about };
   };
   return (
-    <ProposeDialog title={`${t(titles[kind])}: ${of.username}`} wishOf={wishOf} onClose={onClose}>
-      {kind === 'roles' && <RoleFields value={roles} onChange={setRoles} />}
+    <ProposeDialog
+      title={`${t(titles[kind])}: ${of.username}`}
+      wishOf={wishOf}
+      faults={faults}
+      onClose={onClose}
+    >
+      {kind === 'roles' && (
+        <RoleFields value={roles} onChange={setRoles} error={faults.of('roles')} />
+      )}
     </ProposeDialog>
   );
 }

@@ -54,7 +54,7 @@ type DialogProps = { readonly code: string; readonly name: string; readonly onCl
 function CloseDialog({ code, name, onClose }: DialogProps) {
   const t = useTexts();
   const { timeZone } = useBrand();
-  const { change, busy, refused } = useBrandChange();
+  const { change, busy, refused, faultOf } = useBrandChange();
   const [until, setUntil] = useState('');
   const send = async () => {
     const endTime = instantInZone(until, timeZone) ?? null;
@@ -76,6 +76,7 @@ function CloseDialog({ code, name, onClose }: DialogProps) {
       <TimeField
         label={t('desk_stop_until')}
         hint={t('desk_part_until_hint', { zone: timeZone })}
+        error={faultOf('closed.endTime')}
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />

@@ -46,7 +46,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
   const { timeZone } = useBrand();
   const [beganMs] = useState(nowMs);
   const campaign = readDraft(draft, beganMs, timeZone);
-  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+  const { announce, busy, refused, faultOf, proposing, takeBack } = useAnnounce({
     offer: campaign,
     send: (body, idempotencyKey) => call(createCampaign, { body, idempotencyKey }),
     wrong: t('campaigns_wrong'),
@@ -92,10 +92,16 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
             </Pill>
           ))}
         </fieldset>
-        <DraftFields draft={draft} fields={fieldsOf[draft.kind]} onChange={setDraft} />
+        <DraftFields
+          draft={draft}
+          fields={fieldsOf[draft.kind]}
+          faultOf={faultOf}
+          onChange={setDraft}
+        />
         <TimeField
           label={t('desk_stop_from')}
           hint={t('desk_stop_from_hint', { zone: timeZone })}
+          error={faultOf('startsAt')}
           value={draft.starts}
           onChange={({ currentTarget: { value } }) => setDraft({ ...draft, starts: value })}
         />

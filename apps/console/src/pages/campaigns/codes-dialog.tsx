@@ -9,6 +9,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { reloadCampaigns } from '../../lib/campaign-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 type Props = { readonly campaignId: string; readonly onClose: () => void };
 const COUNT_MAX = 500;
@@ -23,6 +24,7 @@ export function CodesDialog({ campaignId, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const body = { count: Number.parseInt(count, 10), usesMax: Number.parseInt(uses, 10) };
@@ -35,6 +37,7 @@ export function CodesDialog({ campaignId, onClose }: Props) {
     const answer = await call(makeCodes, { params: { campaignId }, body, idempotencyKey });
     act.settle(answer);
     setBusy(false);
+    faults.tell(answer);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     setRefused(undefined);
     setCodes(answer.value.codes);
@@ -58,12 +61,14 @@ export function CodesDialog({ campaignId, onClose }: Props) {
               <TextField
                 label={t('campaigns_codes_count')}
                 inputMode="numeric"
+                error={faults.of('count')}
                 value={count}
                 onChange={(event) => setCount(event.currentTarget.value)}
               />
               <TextField
                 label={t('campaigns_codes_uses')}
                 inputMode="numeric"
+                error={faults.of('usesMax')}
                 value={uses}
                 onChange={(event) => setUses(event.currentTarget.value)}
               />

@@ -11,6 +11,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { CARE, type Marker } from '../../lib/care-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { MarkerFacts } from './marker-facts.tsx';
 
 type Outcome = (typeof markerOutcomes)[number];
@@ -29,12 +30,14 @@ export function DecideMarker({
     defaultValues: { outcome: 'contacted', note: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const send = form.handleSubmit(async ({ outcome, note }) => {
     const params = { markerId: marker.markerId };
     const body = { outcome, note: note.trim() };
     const idempotencyKey = act.keyFor({ ...params, ...body });
     const answer = await call(decideMarker, { params, body, idempotencyKey });
     act.settle(answer);
+    faults.tell(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast.success(t('console_done'));
     onClose();
@@ -64,7 +67,7 @@ export function DecideMarker({
           label={t('harm_note')}
           hint={t('harm_note_text')}
           maxLength={500}
-          error={errors.note?.message}
+          error={errors.note?.message ?? faults.of('note')}
           {...form.register('note', { validate: (text) => !!text.trim() || t('console_needed') })}
         />
         <Button kind="gold" busy={isSubmitting} type="submit">

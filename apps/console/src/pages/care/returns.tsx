@@ -15,6 +15,7 @@ import { Time } from '../../components/time.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { CARE, type ReturnRequest, returnsQuery } from '../../lib/care-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { useCareState } from './use-care-state.tsx';
 
 /** Wishes to end a self-exclusion before its time. */
@@ -75,6 +76,7 @@ function DecideReturn({
   const act = useActKey();
   const form = useForm({ defaultValues: { note: '' } });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const decide = (granted: boolean) =>
     form.handleSubmit(async ({ note }) => {
       const params = { requestId: request.requestId };
@@ -82,6 +84,7 @@ function DecideReturn({
       const idempotencyKey = act.keyFor({ ...params, ...body });
       const answer = await call(decideReturnRequest, { params, body, idempotencyKey });
       act.settle(answer);
+      faults.tell(answer);
       if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
       toast.success(t('console_done'));
       onClose();
@@ -100,7 +103,7 @@ function DecideReturn({
         <TextArea
           label={t('harm_note')}
           maxLength={500}
-          error={errors.note?.message}
+          error={errors.note?.message ?? faults.of('note')}
           {...form.register('note', { validate: (text) => !!text.trim() || t('console_needed') })}
         />
         <div className="grid grid-cols-2 gap-3">

@@ -10,6 +10,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { CARE } from '../../lib/care-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 type Values = {
   kind: (typeof limitKinds)[number];
@@ -25,9 +26,11 @@ export function TightenForm({ memberId }: { readonly memberId: string }) {
     defaultValues: { kind: 'deposit', period: 'day', amount: '', reason: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   const send = form.handleSubmit(async (values) => {
     const body = { ...values, amount: values.amount.trim(), reason: values.reason.trim() };
     const answer = await call(tightenLimit, { params: { memberId }, body });
+    faults.tell(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast.success(t('harm_tightened'));
     form.reset();
@@ -58,13 +61,13 @@ export function TightenForm({ memberId }: { readonly memberId: string }) {
         <TextField
           label={t('harm_amount')}
           inputMode="decimal"
-          error={errors.amount?.message}
+          error={errors.amount?.message ?? faults.of('amount')}
           {...form.register('amount', needed)}
         />
         <TextField
           label={t('harm_reason')}
           maxLength={200}
-          error={errors.reason?.message}
+          error={errors.reason?.message ?? faults.of('reason')}
           {...form.register('reason', needed)}
         />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">

@@ -86,6 +86,7 @@ function CategoryForm({ category }: { readonly category?: Category }) {
             lang={htmlLanguageOf[language]}
             dir="auto"
             maxLength={40}
+            error={decide.faultOf(`titles.${language}`)}
             value={titles[language] ?? ''}
             onChange={({ currentTarget }) => set(language, currentTarget.value)}
           />

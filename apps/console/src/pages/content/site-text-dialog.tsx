@@ -59,6 +59,7 @@ function Edit({ language, read, onClose }: EditProps) {
     onClose();
     return t('console_done');
   });
+  const wrong = unsaid ?? (save.faultOf('words') && save.refusal);
   const store = (next: string | null) => {
     const body = { language, words: next };
     const idempotencyKey = save.keyFor('set', { key, ...body });
@@ -91,6 +92,7 @@ function Edit({ language, read, onClose }: EditProps) {
                 : undefined
             }
             maxLength={1_000}
+            error={wrong}
             lang={htmlLanguageOf[language]}
             dir="auto"
             value={words}
@@ -100,7 +102,7 @@ function Edit({ language, read, onClose }: EditProps) {
               setUnsaid(undefined);
             }}
           />
-          <Refusal message={unsaid ?? save.refusal} />
+          <Refusal message={wrong ? undefined : save.refusal} />
           {said !== undefined && <Said language={language} words={said} />}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => void show()}>{t('desk_preview')}</Button>

@@ -12,8 +12,13 @@ import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import type { DeskGame } from '../../lib/game-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 const written = ['MY', 'EN', 'CN'] as const;
+const bounds = [
+  ['stakeMin', 'desk_vendor_stake_min'],
+  ['stakeMax', 'desk_vendor_stake_max'],
+] as const;
 type Props = { readonly game: DeskGame; readonly onClose: () => void };
 
 /** How a game is listed. Its mathematics belong to its certificate and are changed by nobody. */
@@ -36,6 +41,7 @@ export function GameDialog({ game, onClose }: Props) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const faults = useFaults();
   // Our own titles have them by certificate; in play they are what players were told.
   const asTold = !game.own && !game.active;
   const save = form.handleSubmit(async (values) => {
@@ -60,6 +66,7 @@ export function GameDialog({ game, onClose }: Props) {
     const idempotencyKey = act.keyFor({ gameId, ...body });
     const answer = await call(changeGame, { params: { gameId }, body, idempotencyKey });
     act.settle(answer);
+    faults.tell(answer);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast.success(t('console_done'));
     onClose();
@@ -80,7 +87,7 @@ export function GameDialog({ game, onClose }: Props) {
             key={code}
             label={`${t('desk_name')} ${code}`}
             maxLength={80}
-            error={errors[code]?.message}
+            error={errors[code]?.message ?? faults.of(`names.${code}`)}
             {...form.register(code, code === 'EN' ? needed : {})}
           />
         ))}
@@ -89,13 +96,17 @@ export function GameDialog({ game, onClose }: Props) {
             label={t('desk_order')}
             hint={t('desk_order_hint')}
             inputMode="numeric"
-            error={errors.sortOrder?.message}
+            error={errors.sortOrder?.message ?? faults.of('sortOrder')}
             {...form.register('sortOrder', {
               validate: (text) => /^-?\d{1,6}$/.test(text.trim()) || t('desk_whole_number'),
             })}
           />
           {game.gameType === 'RNG' && (
-            <SelectField label={t('desk_classify')} {...form.register('gameClassify')}>
+            <SelectField
+              label={t('desk_classify')}
+              error={faults.of('gameClassify')}
+              {...form.register('gameClassify')}
+            >
               {classifications.map((code) => (
                 <option key={code} value={code}>
                   {t(`desk_classify_${code}`)}
@@ -107,7 +118,7 @@ export function GameDialog({ game, onClose }: Props) {
         <TextField
           label={t('desk_picture')}
           hint={t('desk_picture_hint', { example: '/tiles/roulette-european' })}
-          error={errors.iconUrl?.message}
+          error={errors.iconUrl?.message ?? faults.of('iconUrl')}
           {...form.register('iconUrl', {
             validate: (text) =>
               text.trim() === game.iconUrl ||
@@ -117,15 +128,25 @@ export function GameDialog({ game, onClose }: Props) {
         />
         {asTold && (
           <div className="grid gap-3 sm:grid-cols-3">
-            <SelectField label={t('desk_category')} {...form.register('gameType')}>
+            <SelectField
+              label={t('desk_category')}
+              error={faults.of('gameType')}
+              {...form.register('gameType')}
+            >
               {gameTypes.map((code) => (
                 <option key={code} value={code}>
                   {t(`games_category_${code}`)}
                 </option>
               ))}
             </SelectField>
-            <TextField label={t('desk_vendor_stake_min')} {...form.register('stakeMin')} />
-            <TextField label={t('desk_vendor_stake_max')} {...form.register('stakeMax')} />
+            {bounds.map(([name, label]) => (
+              <TextField
+                key={name}
+                label={t(label)}
+                error={faults.of(name)}
+                {...form.register(name)}
+              />
+            ))}
           </div>
         )}
         <Checkbox {...form.register('active')}>{t('desk_active')}</Checkbox>

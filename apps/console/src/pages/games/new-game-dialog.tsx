@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 type Props = { readonly vendor: VendorConnection; readonly onClose: () => void };
 
@@ -19,6 +20,7 @@ export function NewGameDialog({ vendor, onClose }: Props) {
   const [texts, setTexts] = useState({ game: '', name: '', stakeMin: '', stakeMax: '' });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const labels = {
     game: t('desk_vendor_game_code'),
     name: t('desk_vendor_name'),
@@ -32,6 +34,7 @@ export function NewGameDialog({ vendor, onClose }: Props) {
     const answer = await call(addVendorGame, { params, body, idempotencyKey });
     setBusy(false);
     act.settle(answer);
+    faults.tell(answer);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     toast.success(t('console_done'));
     await queryClient.invalidateQueries({ queryKey: ['games'] });
@@ -53,12 +56,14 @@ export function NewGameDialog({ vendor, onClose }: Props) {
           label={labels[name]}
           maxLength={80}
           autoComplete="off"
+          error={faults.of(name)}
           value={texts[name]}
           onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [name]: value })}
         />
       ))}
       <SelectField
         label={t('desk_category')}
+        error={faults.of('gameType')}
         value={gameType}
         onChange={({ currentTarget: { value } }) =>
           setGameType(gameTypes.find((type) => type === value) ?? 'RNG')

@@ -16,7 +16,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { StatePills } from '../../components/state-pills.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import {
   type VendorDifference,
@@ -128,7 +127,7 @@ function Differences() {
           onConfirm={async (reason) => {
             const params = { differenceId: closing.differenceId };
             const answer = await call(closeVendorDifference, { params, body: { reason } });
-            if (!answer.success) return wordsOf(t, answer);
+            if (!answer.success) return answer;
             toast.success(t('console_done'));
             await queryClient.invalidateQueries({ queryKey: ['staff', 'vendor-statements'] });
             return undefined;

@@ -36,14 +36,14 @@ function Wallet({ wallet: { vendor, name, enabled, stop } }: { readonly wallet: 
   const t = useTexts();
   const act = useActKey();
   const [stopping, setStopping] = useState(false);
-  const send = async (reason: string): Promise<string | undefined> => {
+  const send = async (reason: string) => {
     const body = { reason };
     const idempotencyKey = act.keyFor({ vendor, body });
     const answer = await call(stopVendorWallet, { params: { vendor }, body, idempotencyKey });
     act.settle(answer);
     if (answer.success) toast.success(t('desk_stop_done'));
     await reread();
-    return answer.success ? undefined : wordsOf(t, answer);
+    return answer.success ? undefined : answer;
   };
   const resume = async () => {
     const idempotencyKey = act.keyFor({ vendor });

@@ -5,6 +5,7 @@ import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { money } from '../../lib/typed-number.ts';
 
 const directions = ['in', 'out'] as const;
@@ -19,6 +20,7 @@ export function AdjustBalance({ member, onClose }: Props) {
   const [direction, setDirection] = useState<(typeof directions)[number]>('in');
   const [amount, setAmount] = useState('');
   const [missing, setMissing] = useState(false);
+  const faults = useFaults();
   const wishOf = (reason: string) => {
     if (/[1-9]/.test(amount)) {
       const { memberId } = member;
@@ -29,7 +31,12 @@ export function AdjustBalance({ member, onClose }: Props) {
     return { missing: t('console_needed') };
   };
   return (
-    <ProposeDialog title={t('console_adjust_balance')} wishOf={wishOf} onClose={onClose}>
+    <ProposeDialog
+      title={t('console_adjust_balance')}
+      wishOf={wishOf}
+      faults={faults}
+      onClose={onClose}
+    >
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('people_direction')}</legend>
         {directions.map((key) => (
@@ -43,7 +50,7 @@ export function AdjustBalance({ member, onClose }: Props) {
         symbol={symbol}
         decimals={digits}
         value={amount}
-        error={missing ? t('console_needed') : undefined}
+        error={missing ? t('console_needed') : faults.of('amount')}
         onChange={(value) => {
           setAmount(value);
           setMissing(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 type Props = { readonly member: MemberFile; readonly onClose: () => void };
 
@@ -10,11 +11,12 @@ type Props = { readonly member: MemberFile; readonly onClose: () => void };
 export function CorrectName({ member: { memberId }, onClose }: Props) {
   const t = useTexts();
   const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const faults = useFaults();
   const payeeName = name.trim();
   const wishOf = (reason: string) => {
     if (payeeName) return { kind: 'member.correct-name', memberId, payeeName, reason } as const;
-    setWrong(t('console_needed'));
+    setMissing(true);
     return { missing: t('console_needed') };
   };
   return (
@@ -22,9 +24,7 @@ export function CorrectName({ member: { memberId }, onClose }: Props) {
       title={t('console_correct_name')}
       text={t('people_correct_name_text')}
       wishOf={wishOf}
-      onWrong={(paths) => {
-        if (paths.includes('payeeName')) setWrong(t('message_real_name_form'));
-      }}
+      faults={faults}
       onClose={onClose}
     >
       <TextField
@@ -33,10 +33,12 @@ export function CorrectName({ member: { memberId }, onClose }: Props) {
         spellCheck={false}
         maxLength={255}
         value={name}
-        error={wrong}
+        error={
+          missing ? t('console_needed') : faults.of('payeeName') && t('message_real_name_form')
+        }
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
-          setWrong(undefined);
+          setMissing(false);
         }}
       />
     </ProposeDialog>

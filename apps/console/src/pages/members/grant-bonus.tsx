@@ -47,7 +47,7 @@ export function GrantBonus({ memberId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const campaign = readDraft(draft, beganMs, timeZone);
   const isTold = reason.trim() !== '';
-  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+  const { announce, busy, refused, faultOf, proposing, takeBack } = useAnnounce({
     offer:
       campaign && isTold
         ? { terms: campaign.terms, amount: campaign.amount, reason: reason.trim() }
@@ -101,12 +101,14 @@ export function GrantBonus({ memberId, onClose }: Props) {
         <DraftFields
           draft={draft}
           fields={fieldsOf[draft.kind === 'free_bets' ? 'free_bets' : 'code']}
+          faultOf={faultOf}
           onChange={setDraft}
         />
         <CostPreview campaign={campaign} />
         <TextField
           label={t('console_reason')}
           maxLength={REASON_MAX}
+          error={faultOf('reason')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -17,10 +17,10 @@ import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
 import { MakeAgent, MoveLine } from '../../components/line-dialogs.tsx';
 import { StopDialog } from '../../components/stop-dialog.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { type MemberFile, memberFileQuery } from '../../lib/member-queries.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import type { No } from '../../lib/use-faults.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { CorrectName } from './correct-name.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -89,14 +89,14 @@ function Aside({ to, children }: { readonly to: string; readonly children: strin
   );
 }
 
-/** Shows the answer, and reads the member again: a refusal may be another's doing. */
-async function conclude<Value>(
+/** Says what is done, and reads the member again: a refusal may be another's doing. */
+async function conclude(
   t: ReturnType<typeof useTexts>,
   memberId: string,
-  answer: Answer<Value>,
-): Promise<string | undefined> {
+  answer: Answer<unknown>,
+): Promise<No | undefined> {
   await queryClient.invalidateQueries({ queryKey: memberFileQuery(memberId).queryKey });
-  if (!answer.success) return wordsOf(t, answer);
+  if (!answer.success) return answer;
   toast.success(t('console_done'));
   return undefined;
 }
@@ -130,7 +130,7 @@ function PlainAct({ member, act, onClose }: DialogProps & { readonly act: Plain 
               idempotencyKey,
             });
     settle(answer);
-    return conclude<unknown>(t, memberId, answer);
+    return conclude(t, memberId, answer);
   };
   return (
     <ReasonDialog
@@ -164,7 +164,7 @@ function HoldDialog({ member, onClose }: DialogProps) {
     const idempotencyKey = keyFor({ memberId, ...body });
     const answer = await call(holdWithdrawals, { params: { memberId }, body, idempotencyKey });
     settle(answer);
-    return conclude<unknown>(t, memberId, answer);
+    return conclude(t, memberId, answer);
   };
   return (
     <ReasonDialog

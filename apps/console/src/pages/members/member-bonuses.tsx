@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Section } from '../../components/fact.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { memberBonusesQuery } from '../../lib/campaign-queries.ts';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -90,7 +89,7 @@ function CancelBonus({ memberId, bonusId, onClose }: CancelProps) {
     const answer = await call(cancelBonus, { params, body: { reason }, idempotencyKey });
     act.settle(answer);
     await queryClient.invalidateQueries({ queryKey: memberBonusesQuery(memberId).queryKey });
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     toast.success(t('console_done'));
     return undefined;
   };

@@ -5,7 +5,6 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Fact, Section } from '../../components/fact.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
@@ -24,7 +23,7 @@ export function MemberWho({ member }: { readonly member: MemberFile }) {
   const reveal = async (reason: string) => {
     const { memberId } = member;
     const answer = await call(revealContacts, { params: { memberId }, body: { reason } });
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     setShown(answer.value);
     return undefined;
   };

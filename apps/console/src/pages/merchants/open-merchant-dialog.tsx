@@ -10,6 +10,7 @@ import { ProposeDialog, type Wish } from '../../components/propose-dialog.tsx';
 import { brandQuery } from '../../lib/brand-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { linesOf } from '../brand/settings-draft.ts';
 
 const CODE = /^[a-z0-9]{2,32}$/;
@@ -29,6 +30,7 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
   });
   const [currency, setCurrency] = useState<string>(brand.currency);
   const [hosts, setHosts] = useState('');
+  const faults = useFaults();
   const offered = useQuery(brandQuery).data?.languagesOffered ?? brand.languages;
   const [languages, setLanguages] = useState<readonly Language[]>(brand.languages);
   const field = (name: keyof typeof texts, label: string, hint?: string) => (
@@ -37,6 +39,7 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
       {...(hint !== undefined && { hint })}
       autoComplete="off"
       maxLength={60}
+      error={faults.of(`merchant.${name}`)}
       value={texts[name]}
       onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
     />
@@ -72,12 +75,14 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
       title={t('console_open_merchant')}
       text={t('desk_merchant_open_text')}
       wishOf={wishOf}
+      faults={faults}
       onClose={onClose}
     >
       {field('name', t('desk_name'))}
       {field('code', t('desk_merchant_code'), t('desk_merchant_code_hint'))}
       <SelectField
         label={t('desk_currency')}
+        error={faults.of('merchant.currency')}
         value={currency}
         onChange={(event) => setCurrency(event.target.value)}
       >
@@ -87,11 +92,17 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
       </SelectField>
       {field('currencySymbol', t('desk_symbol'))}
       {field('timeZone', t('desk_time_zone'), t('desk_time_zone_hint'))}
-      <LanguageFields offered={offered} chosen={languages} onChange={setLanguages} />
+      <LanguageFields
+        offered={offered}
+        chosen={languages}
+        onChange={setLanguages}
+        error={faults.of('merchant.languages')}
+      />
       <TextArea
         label={t('desk_hosts')}
         hint={t('desk_lines_hint')}
         dir="ltr"
+        error={faults.of('merchant.hosts')}
         value={hosts}
         onChange={(event) => setHosts(event.target.value)}
       />

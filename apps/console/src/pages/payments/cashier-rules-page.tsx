@@ -17,6 +17,7 @@ import {
 } from '../../lib/payment-queries.ts';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { changesOf, type RuleTexts, readRules, textsOf, wishOf } from './cashier-rules.ts';
 
 /** What the cashier goes by; a change takes two people. */
@@ -71,6 +72,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
   const { currencySymbol: symbol } = useBrand();
   const [texts, setTexts] = useState(() => textsOf(rules));
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const [wanted, setWanted] = useState<CashierRules>();
   const paying = providers.filter(({ active, paysOut }) => active && paysOut);
   const change = (changed: Partial<RuleTexts>) => setTexts({ ...texts, ...changed });
@@ -81,6 +83,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
       inputMode="decimal"
       autoComplete="off"
       readOnly={!mayWrite}
+      error={faults.of(`settings.${name === 'turnoverPercent' ? 'turnoverBps' : name}`)}
       value={texts[name]}
       onChange={(event) => change({ [name]: event.target.value })}
       {...more}
@@ -112,6 +115,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
           <SelectField
             label={t('payments_rule_payoutProvider')}
             disabled={!mayWrite}
+            error={faults.of('settings.payoutProvider')}
             value={texts.payoutProvider}
             onChange={(event) => change({ payoutProvider: event.target.value })}
           >
@@ -128,6 +132,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
             label={t('payments_rule_banks')}
             hint={t('payments_rule_banks_hint')}
             readOnly={!mayWrite}
+            error={faults.of('settings.banks')}
             value={texts.banks}
             onChange={(event) => change({ banks: event.target.value })}
           />
@@ -158,6 +163,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
               .join(', '),
           })}
           wishOf={(reason) => ({ kind: 'cashier.set', settings: wishOf(rules, wanted), reason })}
+          faults={faults}
           onClose={() => setWanted(undefined)}
         />
       )}

@@ -137,7 +137,7 @@ function Slip({ depositId, slipAt }: { readonly depositId: string; readonly slip
 function useDecisions({ depositId }: ReviewedDeposit) {
   const t = useTexts();
   const params = { depositId };
-  const { busy, refusal, decide, keyFor } = useDecide<ReviewedDeposit>((value) => {
+  const { busy, refusal, faultOf, decide, keyFor } = useDecide<ReviewedDeposit>((value) => {
     queryClient.setQueryData(depositQuery(depositId).queryKey, value);
     const decided = value.state === 'posted' || value.state === 'failed';
     return t(decided ? 'console_done' : 'payments_second');
@@ -145,6 +145,7 @@ function useDecisions({ depositId }: ReviewedDeposit) {
   return {
     busy,
     refusal,
+    faultOf,
     confirm: (body: { amount: string; bankReference: string }) =>
       void decide(() =>
         call(confirmDeposit, { params, body, idempotencyKey: keyFor('confirm', body) }),
@@ -163,7 +164,6 @@ type DecisionsProps = {
 function Decisions({ deposit, act }: DecisionsProps) {
   const t = useTexts();
   const [form, setForm] = useState<'confirm' | 'refuse'>();
-  const { busy, confirm, refuse } = act;
   const { state, attention, confirmations } = deposit;
   const mayDecide = useMay('finance');
   if (state === 'posted' || !mayDecide) return null;
@@ -181,23 +181,15 @@ function Decisions({ deposit, act }: DecisionsProps) {
           </Button>
         )}
       </div>
-      {form === 'confirm' && <ConfirmForm deposit={deposit} busy={busy} onSend={confirm} />}
-      {form === 'refuse' && <RefuseForm busy={busy} onSend={refuse} />}
+      {form === 'confirm' && <ConfirmForm deposit={deposit} act={act} />}
+      {form === 'refuse' && <RefuseForm act={act} />}
     </div>
   );
 }
 
 const formClass = 'grid gap-3 rounded-md border border-line p-4';
 
-function ConfirmForm({
-  deposit,
-  busy,
-  onSend,
-}: {
-  readonly deposit: ReviewedDeposit;
-  readonly busy: boolean;
-  readonly onSend: (body: { amount: string; bankReference: string }) => void;
-}) {
+function ConfirmForm({ deposit, act: { busy, faultOf, confirm } }: DecisionsProps) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
   const digits = useDigits();
@@ -216,7 +208,7 @@ function ConfirmForm({
         event.preventDefault();
         setTried(true);
         if (arrived === undefined || needed) return;
-        onSend({ amount: arrived, bankReference: bankReference.trim() });
+        confirm({ amount: arrived, bankReference: bankReference.trim() });
       }}
     >
       <p className="text-15 text-mid">{t('payments_confirm_text')}</p>
@@ -227,7 +219,7 @@ function ConfirmForm({
         decimals={digits}
         value={amount}
         onChange={setAmount}
-        error={tried && fault ? t(fault) : undefined}
+        error={tried && fault ? t(fault) : faultOf('amount')}
       />
       <TextField
         label={t('payments_bank_reference')}
@@ -235,7 +227,7 @@ function ConfirmForm({
         maxLength={REFERENCE_MAX}
         value={bankReference}
         onChange={(event) => setBankReference(event.target.value)}
-        error={tried && needed ? t('console_needed') : undefined}
+        error={tried && needed ? t('console_needed') : faultOf('bankReference')}
       />
       <Button type="submit" kind="gold" busy={busy}>
         {t('payments_confirm')}
@@ -244,13 +236,7 @@ function ConfirmForm({
   );
 }
 
-function RefuseForm({
-  busy,
-  onSend,
-}: {
-  readonly busy: boolean;
-  readonly onSend: (body: { reason: string }) => void;
-}) {
+function RefuseForm({ act: { busy, faultOf, refuse } }: Pick<DecisionsProps, 'act'>) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -263,7 +249,7 @@ function RefuseForm({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!needed) onSend({ reason: reason.trim() });
+        if (!needed) refuse({ reason: reason.trim() });
       }}
     >
       <TextField
@@ -272,7 +258,7 @@ function RefuseForm({
         maxLength={REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={tried && needed ? t('console_needed') : undefined}
+        error={tried && needed ? t('console_needed') : faultOf('reason')}
       />
       <Button type="submit" kind="danger" busy={busy}>
         {t('payments_refuse')}

@@ -10,6 +10,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { type Method, paymentMethodsQuery } from '../../lib/payment-queries.ts';
 import { useBrand, useDigits } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { money } from '../../lib/typed-number.ts';
 
 const WHOLE = /^\d{1,5}$/;
@@ -56,6 +57,7 @@ export function MethodForm({ method, onSaved }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const faults = useFaults();
   const change = (changed: Partial<Texts>) => setTexts((before) => ({ ...before, ...changed }));
   const amountMin = money(texts.amountMin, digits);
   const amountMax = money(texts.amountMax, digits);
@@ -97,6 +99,7 @@ export function MethodForm({ method, onSaved }: Props) {
     };
     const answer = await call(setPaymentMethod, { params: { code: method.code }, body });
     setBusy(false);
+    faults.tell(answer);
     if (!answer.success) return setRefusal(wordsOf(t, answer));
     toast.success(t('payments_saved'));
     await queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
@@ -113,7 +116,7 @@ export function MethodForm({ method, onSaved }: Props) {
       error={
         tried && isWrong[name]
           ? t(isMoney ? 'payments_amount_form' : 'payments_number_form')
-          : undefined
+          : faults.of(name === 'chips' ? 'amountChips' : name)
       }
     />
   );
@@ -138,7 +141,11 @@ export function MethodForm({ method, onSaved }: Props) {
             onChange={({ target: { value } }) =>
               change({ titles: { ...texts.titles, [language]: value } })
             }
-            error={tried && language === 'EN' && isUnnamed ? t('console_needed') : undefined}
+            error={
+              tried && language === 'EN' && isUnnamed
+                ? t('console_needed')
+                : faults.of(`titles.${language}`)
+            }
           />
         ))}
       </div>

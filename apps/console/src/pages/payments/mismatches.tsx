@@ -10,7 +10,6 @@ import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -176,7 +175,7 @@ function CloseDialog({ mismatch, as, onDone }: DialogProps) {
     act.settle(answer);
     // Refused, it is often another's doing: the list behind tells.
     await queryClient.invalidateQueries({ queryKey: ['staff', 'reconciliation'] });
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     toast.success(t('console_done'));
     return undefined;
   };

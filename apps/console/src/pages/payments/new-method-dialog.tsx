@@ -8,6 +8,7 @@ import { ProposeDialog, type Wish } from '../../components/propose-dialog.tsx';
 import type { Provider } from '../../lib/payment-queries.ts';
 import { useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { money } from '../../lib/typed-number.ts';
 
 type Kind = (typeof depositKinds)[number];
@@ -36,6 +37,12 @@ const first = {
   payee: '',
 };
 type Name = keyof typeof first;
+/** What each field is in the body. */
+const placeOf = (name: Name): string => {
+  if (name === 'EN' || name === 'MY' || name === 'CN') return `titles.${name}`;
+  if (name === 'bank' || name === 'holder' || name === 'number') return `account.${name}`;
+  return name === 'chips' ? 'amountChips' : name;
+};
 
 type Props = { readonly providers: readonly Provider[]; readonly onClose: () => void };
 
@@ -45,6 +52,7 @@ export function NewMethodDialog({ providers, onClose }: Props) {
   const digits = useDigits();
   const [texts, setTexts] = useState(first);
   const [kind, setKind] = useState<Kind>('hosted_checkout');
+  const faults = useFaults();
   const [chosen, setProvider] = useState('');
   const [scheme, setScheme] = useState<(typeof codeSchemes)[number]>('mmqr');
   const usable = providers.filter(
@@ -56,6 +64,7 @@ export function NewMethodDialog({ providers, onClose }: Props) {
       key={name}
       label={label}
       autoComplete="off"
+      error={faults.of(`method.${placeOf(name)}`)}
       value={texts[name]}
       onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
     />
@@ -97,10 +106,12 @@ export function NewMethodDialog({ providers, onClose }: Props) {
       title={t('payments_method_new')}
       text={t('payments_method_new_text')}
       wishOf={wishOf}
+      faults={faults}
       onClose={onClose}
     >
       <SelectField
         label={t('payments_kind')}
+        error={faults.of('method.kind')}
         value={kind}
         onChange={(event) =>
           setKind(depositKinds.find((key) => key === event.target.value) ?? kind)
@@ -114,6 +125,7 @@ export function NewMethodDialog({ providers, onClose }: Props) {
       </SelectField>
       <SelectField
         label={t('payments_provider')}
+        error={faults.of('method.provider')}
         value={provider?.code ?? ''}
         onChange={(event) => setProvider(event.target.value)}
       >
@@ -156,6 +168,7 @@ export function NewMethodDialog({ providers, onClose }: Props) {
           <TextArea
             label={t('payments_code_fields')}
             rows={4}
+            error={faults.of('method.payee')}
             value={texts.payee}
             onChange={(event) => setTexts({ ...texts, payee: event.target.value })}
           />

@@ -11,6 +11,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import type { Provider } from '../../lib/payment-queries.ts';
 import { withProof } from '../../lib/proof.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 const protocols = ['padauk', 'btcpay'] as const;
 const KEY_MAX = 300;
@@ -40,10 +41,12 @@ export function ProviderDialog({ provider, onSaved, onClose }: Props) {
   const [paysOut, setPaysOut] = useState(shown?.paysOut ?? false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const field = (name: keyof typeof texts, label: string, more: object = {}) => (
     <TextField
       label={label}
       autoComplete="off"
+      error={faults.of(name === 'code' ? 'provider' : name)}
       value={texts[name]}
       onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
       {...more}
@@ -65,6 +68,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: Props) {
     const answer = await withProof(() => call(draftProvider, { params, body }));
     setBusy(false);
     if (!answer) return setRefused(t('console_prove_text'));
+    faults.tell(answer);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     toast.success(t('console_done'));
     await onSaved();
@@ -92,6 +96,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: Props) {
         {protocol === 'btcpay' && field('storeId', t('payments_provider_store'))}
         {protocol === 'padauk' && (
           <Checkbox
+            error={faults.of('paysOut')}
             checked={paysOut}
             onChange={({ currentTarget: { checked } }) => setPaysOut(checked)}
           >

@@ -38,7 +38,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
   const tournament = readDraft(draft, timeZone);
   const set = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
-  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+  const { announce, busy, refused, faultOf, proposing, takeBack } = useAnnounce({
     offer: tournament,
     send: (body, idempotencyKey) => call(createTournament, { body, idempotencyKey }),
     wrong: t('prizedesk_wrong'),
@@ -90,6 +90,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
               key={language}
               label={t('prizedesk_name_in', { language: t(`prizedesk_language_${language}`) })}
               maxLength={80}
+              error={faultOf(`titles.${language}`)}
               value={draft[language]}
               onChange={set(language)}
             />
@@ -102,6 +103,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
               label={t(label)}
               hint={hint && t(hint)}
               inputMode={inWords.has(field) ? 'text' : 'decimal'}
+              error={faultOf(field)}
               value={draft[field]}
               onChange={set(field)}
             />
@@ -109,13 +111,14 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
           <TimeField
             label={t('desk_stop_from')}
             hint={t('desk_clocks', { zone: timeZone })}
-            error={draft.starts === '' ? t('console_needed') : undefined}
+            error={draft.starts === '' ? t('console_needed') : faultOf('startsAt')}
             value={draft.starts}
             onChange={set('starts')}
           />
           <TextField
             label={t('prizedesk_runs')}
             inputMode="decimal"
+            error={faultOf('endsAt')}
             value={draft.runs}
             onChange={set('runs')}
           />

@@ -10,7 +10,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import {
   type DeskTournament,
   reloadTournaments,
@@ -57,7 +56,7 @@ export function TournamentsPage() {
     });
     act.settle(answer);
     await reloadTournaments();
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     toast.success(t('prizedesk_cancelled'));
     return undefined;
   };

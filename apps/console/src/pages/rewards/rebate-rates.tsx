@@ -63,7 +63,7 @@ export function RebateRates() {
 function RateForm({ row }: { readonly row: RebateRate }) {
   const t = useTexts();
   const [typed, setTyped] = useState(fullPercentOf(row.rateBps));
-  const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
+  const { busy, refusal, faultOf, decide } = useDecide<unknown>(() => t('console_done'));
   const [proposing, setProposing] = useState<RebateWish>();
   const rateBps = bpsOf(typed);
   const { gameType } = row;
@@ -90,6 +90,7 @@ function RateForm({ row }: { readonly row: RebateRate }) {
             inputMode="decimal"
             className="w-24"
             maxLength={5}
+            error={faultOf('rateBps')}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

@@ -50,7 +50,7 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
   const [draft, setDraft] = useState(rule);
   const [months, setMonths] = useState(String(rule.monthMax));
   const [proposing, setProposing] = useState<ReferralWish>();
-  const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
+  const { busy, refusal, faultOf, decide } = useDecide<unknown>(() => t('console_done'));
   const monthMax = /^\d{1,4}$/.test(months) ? Number.parseInt(months, 10) : 0;
   const fits = monthMax >= 1 && monthMax <= MONTH_MAX;
   const field = (key: Key) => (
@@ -58,6 +58,7 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
       label={t(`campaigns_referral_${key}`)}
       symbol={symbol}
       decimals={digits}
+      error={faultOf(key)}
       value={draft[key]}
       onChange={(amount) => setDraft({ ...draft, [key]: amount })}
     />
@@ -97,7 +98,9 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
           label={t('campaigns_referral_monthMax')}
           inputMode="numeric"
           maxLength={4}
-          error={fits ? undefined : t('campaigns_referral_monthMax_hint', { max: MONTH_MAX })}
+          error={
+            fits ? faultOf('monthMax') : t('campaigns_referral_monthMax_hint', { max: MONTH_MAX })
+          }
           value={months}
           onChange={({ currentTarget }) => setMonths(currentTarget.value)}
         />

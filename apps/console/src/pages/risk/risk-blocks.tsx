@@ -14,6 +14,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { type Block, blocksQuery } from '../../lib/risk-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
@@ -94,12 +95,13 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const act = useActKey();
   const [kind, setKind] = useState<(typeof blockKinds)[number]>('ip');
   const [value, setValue] = useState('');
+  const faults = useFaults();
   const add = async (reason: string) => {
     if (value.trim() === '') return t('console_needed');
     const body = { kind, value: value.trim(), reason };
     const answer = await call(addBlock, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     toast.success(t('console_done'));
     await reread();
     return undefined;
@@ -110,6 +112,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('risk_blocks_text')}
       confirm={t('risk_block_add')}
       danger
+      faults={faults}
       onConfirm={add}
       onClose={onClose}
     >
@@ -125,6 +128,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('risk_block_what')}
         hint={t(`risk_block_hint_${kind}`)}
         maxLength={64}
+        error={faults.of('value')}
         value={value}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
       />

@@ -15,7 +15,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { type RiskCase, riskCasesQuery } from '../../lib/risk-queries.ts';
-import { call, queryClient, texts, useTexts } from '../../lib/site.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
@@ -113,15 +113,11 @@ function OutcomeBadge({ outcome }: { readonly outcome: Outcome }) {
 /** What a rule has seen, by its names. */
 function Facts({ of }: { readonly of: RiskCase['facts'] }) {
   const t = useTexts();
-  const nameOf = (key: string) => {
-    const word = `risk_fact_${key}`;
-    return texts.has(word) ? t(word as 'risk_fact_payout') : key;
-  };
   return (
     <ul className="flex flex-wrap gap-x-4">
       {Object.entries(of).map(([key, value]) => (
         <li key={key}>
-          <span className="text-mid">{nameOf(key)}:</span>{' '}
+          <span className="text-mid">{t(`risk_fact_${key}` as 'risk_fact_payout')}:</span>{' '}
           <b className="tabular">{grouped(key, String(value))}</b>
         </li>
       ))}
@@ -161,7 +157,7 @@ function DecideDialog({ row, onClose }: { readonly row: RiskCase; readonly onClo
     const idempotencyKey = act.keyFor({ caseId, ...body });
     const answer = await call(decideRiskCase, { params: { caseId }, body, idempotencyKey });
     act.settle(answer);
-    if (!answer.success) return wordsOf(t, answer);
+    if (!answer.success) return answer;
     toast.success(t('console_done'));
     await reread();
     return undefined;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 import { useFieldName } from './field-names.ts';
 import type { FieldRow } from './sign-in-draft.ts';
 
@@ -39,6 +40,7 @@ export function PatternDialog({ row, onChosen, onClose }: Props) {
   const [value, setValue] = useState('');
   const [told, setTold] = useState<{ readonly taken: boolean; readonly text: string }>();
   const [refused, setRefused] = useState<string>();
+  const faults = useFaults();
   const [busy, setBusy] = useState(false);
   const isOwn = patternId === CUSTOM_PATTERN;
   const judge = async () => {
@@ -46,6 +48,7 @@ export function PatternDialog({ row, onChosen, onClose }: Props) {
     const answer = await call(tryPattern, { body: { pattern: source, value } });
     setBusy(false);
     setRefused(undefined);
+    faults.tell(answer);
     if (!answer.success) setRefused(wordsOf(t, answer));
     else if (!answer.value.readable) setRefused(t('entrance_form_unreadable'));
     else return answer.value;
@@ -94,6 +97,7 @@ export function PatternDialog({ row, onChosen, onClose }: Props) {
               spellCheck={false}
               autoCapitalize="none"
               maxLength={500}
+              error={faults.of('pattern')}
               value={source}
               onChange={({ currentTarget }) => {
                 setSource(currentTarget.value);
@@ -103,6 +107,7 @@ export function PatternDialog({ row, onChosen, onClose }: Props) {
             <TextField
               label={t('entrance_form_try')}
               maxLength={255}
+              error={faults.of('value')}
               value={value}
               onChange={({ currentTarget }) => {
                 setValue(currentTarget.value);

@@ -2,7 +2,7 @@ import { Button } from '@padauk/ui/button';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
-import type { HandPayment } from './use-decisions.ts';
+import type { Decided, HandPayment } from './use-decisions.ts';
 
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
@@ -11,11 +11,12 @@ type ReasonProps = {
   readonly hint: string;
   readonly action: string;
   readonly busy: boolean;
+  readonly faultOf: Decided['faultOf'];
   readonly onSend: (reason: string) => void;
 };
 
 /** A decision that needs a reason. */
-export function ReasonForm({ hint, action, busy, onSend }: ReasonProps) {
+export function ReasonForm({ hint, action, busy, faultOf, onSend }: ReasonProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -36,7 +37,7 @@ export function ReasonForm({ hint, action, busy, onSend }: ReasonProps) {
         maxLength={REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={tried && reason.trim() === '' ? t('console_needed') : undefined}
+        error={tried && reason.trim() === '' ? t('console_needed') : faultOf('reason')}
       />
       <Button type="submit" busy={busy}>
         {action}
@@ -47,13 +48,14 @@ export function ReasonForm({ hint, action, busy, onSend }: ReasonProps) {
 
 type PayProps = {
   readonly busy: boolean;
+  readonly faultOf: Decided['faultOf'];
   /** Payouts are stopped, or at their cap: only what the bank has done already is recorded. */
   readonly stopped: boolean;
   readonly onSend: (payment: HandPayment) => void;
 };
 
 /** Records a payment that was made by hand: its reference, its picture, and why, where it has to. */
-export function PayForm({ busy, stopped, onSend }: PayProps) {
+export function PayForm({ busy, faultOf, stopped, onSend }: PayProps) {
   const t = useTexts();
   const [reference, setReference] = useState('');
   const [picture, setPicture] = useState<{ file: File; address: string }>();
@@ -90,7 +92,7 @@ export function PayForm({ busy, stopped, onSend }: PayProps) {
         maxLength={REFERENCE_MAX}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        error={tried && reference.trim() === '' ? t('console_needed') : undefined}
+        error={tried && reference.trim() === '' ? t('console_needed') : faultOf('bankReference')}
       />
       <TextField
         type="file"
@@ -115,7 +117,7 @@ export function PayForm({ busy, stopped, onSend }: PayProps) {
           maxLength={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={tried && unsaid ? t('console_needed') : undefined}
+          error={tried && unsaid ? t('console_needed') : faultOf('paidAnyway')}
         />
       )}
       <Button type="submit" kind="gold" busy={busy}>

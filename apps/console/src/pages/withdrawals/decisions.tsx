@@ -145,6 +145,7 @@ export function Decisions({ review, act }: Props) {
         <PayForm
           key={form}
           busy={busy}
+          faultOf={act.faultOf}
           stopped={stopped}
           onSend={form === 'pay' ? act.pay : act.payRest}
         />
@@ -155,6 +156,7 @@ export function Decisions({ review, act }: Props) {
           hint={t(reason.hint)}
           action={forms[form]}
           busy={busy}
+          faultOf={act.faultOf}
           onSend={reason.send}
         />
       )}

@@ -36,7 +36,7 @@ export function useDecisions({ withdrawalId }: Review) {
   const t = useTexts();
   const stored = useRef<Stored>(undefined);
   const params = { withdrawalId };
-  const { busy, refusal, code, decide, keyFor } = useDecide<Review>((value) => {
+  const { busy, refusal, code, faultOf, decide, keyFor } = useDecide<Review>((value) => {
     queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, value);
     return t('console_done');
   });
@@ -70,6 +70,7 @@ export function useDecisions({ withdrawalId }: Review) {
     refusal,
     /** Why the last one was refused, as a code. */
     code,
+    faultOf,
     approve: () => void decide(() => call(approveWithdrawal, input('approve', {}))),
     reject: (reason: string) =>
       void decide(() => call(rejectWithdrawal, input('reject', { reason }))),

@@ -196,7 +196,9 @@ test('a way to pay in is added by two people, fits its provider, and begins swit
   expect(codeOf(await add({ kind: 'bank_transfer', provider: 'desk' }))).toBe('invalid_fields');
   const payee = { scheme: 'vietqr', bankBin: '12', account: '1' };
   expect(codeOf(await add({ kind: 'emv_qr', payee }))).toBe('invalid_fields');
-  expect(codeOf(await add({ fee: '1000.00' }))).toBe('invalid_fields');
+  expect(await add({ fee: '1000.00' })).toMatchObject({
+    value: { fields: [{ path: 'method.fee', code: 'too_large', params: { max: 999.99 } }] },
+  });
   const { proposalId, subject } = granted(await add({}));
   expect(subject.name).toBe('Gold Pay (gold)');
   granted(await approve(staff.risk, proposalId));

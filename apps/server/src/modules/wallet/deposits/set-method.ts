@@ -79,7 +79,7 @@ export async function readNewMethod(
   if (!provider || protocolOf(wanted.kind, provider.protocol) === undefined) {
     return refuseField({ path: 'method.provider', code: 'choice' });
   }
-  const money = readMoney(wanted, currency);
+  const money = readMoney(wanted, currency, 'method.');
   if (!money.ok) return money;
   const { EN } = wanted.titles;
   if (EN === undefined) return refuseField({ path: 'method.titles.EN', code: 'required' });
@@ -136,23 +136,26 @@ type Money = Record<'amountMin' | 'amountMax' | 'fee', Amount> & { amountChips: 
 function readMoney(
   body: Pick<BodyOf<typeof setPaymentMethod>, 'amountMin' | 'amountMax' | 'fee' | 'amountChips'>,
   currency: Currency,
+  /** What stands before their names in the path of a refusal. */
+  within = '',
 ): Result<Money, 'invalid_fields'> {
   const read = readAmounts(
     { amountMin: body.amountMin, amountMax: body.amountMax, fee: body.fee },
     currency,
+    within,
   );
   if (!read.ok) return read;
   const { amountMin, amountMax, fee } = read.value;
   const smallest = amount(1n);
-  if (amountMin === 0n) return refuseField(atLeast('amountMin', smallest, currency));
-  if (amountMax < amountMin) return refuseField(atLeast('amountMax', amountMin, currency));
+  if (amountMin === 0n) return refuseField(atLeast(`${within}amountMin`, smallest, currency));
+  if (amountMax < amountMin) return refuseField(atLeast(`${within}amountMax`, amountMin, currency));
   if (fee >= amountMin) {
-    return refuseField(atMost('fee', amount(amountMin - smallest), currency));
+    return refuseField(atMost(`${within}fee`, amount(amountMin - smallest), currency));
   }
   const amountChips: Amount[] = [];
   for (const [index, text] of body.amountChips.entries()) {
     const chip = parseAmount(text, currency);
-    const path = `amountChips.${index}`;
+    const path = `${within}amountChips.${index}`;
     if (chip === undefined) return refuseField({ path, code: 'pattern' });
     if (chip < amountMin) return refuseField(atLeast(path, amountMin, currency));
     if (chip > amountMax) return refuseField(atMost(path, amountMax, currency));
