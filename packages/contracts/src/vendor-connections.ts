@@ -30,11 +30,16 @@ export const VendorSettings = z.strictObject({
 });
 export type VendorSettings = z.output<typeof VendorSettings>;
 
+/** What the vendor calls a game. */
+const GameCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+
 /** What two people agree on of a vendor: all its settings, and what becomes of its keys. */
 export const VendorWish = {
   vendor: VendorCode,
   settings: VendorSettings,
   key: z.enum(vendorKeyWishes),
+  /** A code that was mistyped, of a game that is switched off and that nobody has played. */
+  game: z.optional(z.strictObject({ code: GameCode, rightCode: GameCode })),
 };
 
 /** Shown once, to who has agreed. */
@@ -74,8 +79,7 @@ export const addVendorGame = route({
   idempotent: true,
   params: z.strictObject({ vendor: VendorCode }),
   body: z.strictObject({
-    /** As the vendor calls it. */
-    game: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+    game: GameCode,
     /** In English; other languages are set at the desk of games. */
     name: line(80),
     gameType: GameType,

@@ -137,6 +137,10 @@ export const desk = {
   desk_vendor_game: 'Add a game',
   desk_vendor_game_code: 'Code of the game at the vendor',
   desk_vendor_game_text: 'It begins switched off. Look at it, then switch it on under Games.',
+  desk_vendor_game_wrong: 'Code of a game that was mistyped',
+  desk_vendor_game_wrong_hint:
+    'Of a game that is switched off and was never played; empty, where all are right',
+  desk_vendor_game_right: 'Its right code',
   desk_vendor_stake_min: 'Smallest stake',
   desk_vendor_stake_max: 'Largest stake',
   desk_vendors: 'Vendors',

@@ -7,11 +7,12 @@ type Props = { readonly details: Readonly<Record<string, unknown>> };
 export function VendorWish({ details }: Props) {
   const t = useTexts();
   // Written through the contract of `propose`; schemas are not read in a browser.
-  const { vendor, settings, from, key } = details as {
+  const { vendor, settings, from, key, game } = details as {
     readonly vendor: string;
     readonly settings: VendorSettings;
     readonly from?: Partial<VendorSettings>;
     readonly key: 'same' | 'new' | 'newest' | 'replace';
+    readonly game?: { readonly code: string; readonly rightCode: string };
   };
   const factsOf = ({ name, active, launchUrl, networks }: VendorSettings) => ({
     desk_vendor_name: name,
@@ -36,6 +37,11 @@ export function VendorWish({ details }: Props) {
       <li>
         {t('desk_vendor_keys')}: <b>{t(`desk_vendor_key_${key}`)}</b>
       </li>
+      {game && (
+        <li>
+          {t('desk_vendor_game_code')}: {game.code} → <b>{game.rightCode}</b>
+        </li>
+      )}
     </ul>
   );
 }

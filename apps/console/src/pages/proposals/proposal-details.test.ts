@@ -196,6 +196,7 @@ const vendorOf = (n: 1 | 2) => ({
     networks: [`203.0.113.${n}/32`],
   },
   key: n === 1 ? 'same' : 'new',
+  game: { code: `100l${n}`, rightCode: `1001${n}` },
 });
 
 const nothing: readonly Pair[] = [[{}, {}]];

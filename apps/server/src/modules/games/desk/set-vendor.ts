@@ -17,7 +17,9 @@ import {
   type Connection,
   dropVendorKey,
   findConnection,
+  findRecode,
   insertVendorGame,
+  recodeGame,
   updateConnection,
 } from './vendor-connections.repo.ts';
 
@@ -25,16 +27,18 @@ export type VendorWish = {
   readonly vendor: string;
   readonly settings: VendorSettings;
   readonly key: (typeof vendorKeyWishes)[number];
+  readonly game?: { readonly code: string; readonly rightCode: string } | undefined;
 };
 
 const KEY_BYTES = 32;
 
 /** What is wrong with a wish for a vendor, whose connection of now is `known`. */
-export function faultsOfVendor(
-  { vendor, settings, key }: VendorWish,
+export async function faultsOfVendor(
+  tx: Tx,
+  { vendor, settings, key, game }: VendorWish,
   known: Connection | undefined,
   { demo }: Pick<Merchant, 'demo'>,
-): readonly FieldError[] {
+): Promise<readonly FieldError[]> {
   const fields: FieldError[] = [];
   const { active, launchUrl, networks } = settings;
   if (known?.own || vendor === OWN_VENDOR) fields.push({ path: 'vendor', code: 'choice' });
@@ -46,6 +50,11 @@ export function faultsOfVendor(
   // Without a key nobody would believe it, and there is no older one to give up.
   const lacks = key === 'newest' ? keys < 2 : key === 'same' && active && keys === 0;
   if (lacks) fields.push({ path: 'key', code: 'choice' });
+  if (game) {
+    const found = known && (await findRecode(tx, known, game));
+    if (!found?.may) fields.push({ path: 'game.code', code: 'choice' });
+    else if (!found.free) fields.push({ path: 'game.rightCode', code: 'choice' });
+  }
   return fields;
 }
 
@@ -58,14 +67,15 @@ function isSafeAddress(launchUrl: string, demo: boolean): boolean {
 }
 
 /**
- * Connects a vendor, or changes how it is: settings, keys, and the house's side of its games in the
- * currency of the brand. Gives the key that was made, which is shown nowhere else.
+ * Connects a vendor, or changes how it is: settings, keys, a code that was mistyped, and the
+ * house's side of its games in the currency of the brand. Gives the key that was made, which is
+ * shown nowhere else.
  */
 export async function setVendor(
   tx: Tx,
   { config, random }: Pick<Platform, 'config' | 'random'>,
   merchant: Merchant,
-  { vendor: code, settings, key }: VendorWish,
+  { vendor: code, settings, key, game }: VendorWish,
 ): Promise<{ readonly secret: string | undefined }> {
   const merchantId = merchant.id;
   const { name, active, launchUrl } = settings;
@@ -73,6 +83,7 @@ export async function setVendor(
   const made = { id: random.uuid(), merchantId, code, name, active, launchUrl };
   const vendorId = known?.id ?? (await ensureVendor(tx, made));
   await updateConnection(tx, vendorId, settings);
+  if (game) await recodeGame(tx, { id: vendorId, code }, game);
   const { currency } = merchant;
   await openHouseAccount(tx, { merchantId, vendorId, vendorCode: code, currency });
   const keys = known?.keys ?? [];

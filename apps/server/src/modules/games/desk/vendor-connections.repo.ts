@@ -82,13 +82,66 @@ export async function dropVendorKey(
     where vendor_id = ${key.vendorId} and slot = ${key.slot}`.execute(tx);
 }
 
+type OfVendor = Pick<Connection, 'id' | 'code'>;
+/** What a game is called in the brand, and in addresses of its site. */
+const namesOf = (vendor: OfVendor, code: string) => {
+  const gameCode = `${vendor.code}-${code}`;
+  return { gameCode, nodeId: gameCode.toLowerCase() };
+};
+type Recode = { readonly code: string; readonly rightCode: string };
+
+/**
+ * Whether a game of a vendor may be called by another code, and that code is free; nobody switches
+ * it on until `tx` ends. A round on record is known to the vendor by the old one.
+ */
+export async function findRecode(
+  tx: Tx,
+  vendor: OfVendor,
+  { code, rightCode }: Recode,
+): Promise<{ readonly may: boolean; readonly free: boolean } | undefined> {
+  const right = namesOf(vendor, rightCode);
+  const { rows } = await sql<{ may: boolean; free: boolean }>`
+    select not g.active
+        and not exists (select from games.turnover_hour h where h.game_id = g.id)
+        and not exists (
+          select from games.unfinished_round u
+          join games.wallet_transaction t on t.round_id = u.round_id
+          where u.vendor_id = g.vendor_id and t.game_id = g.id)
+        -- Rounds that nobody has looked at yet.
+        and not exists (
+          select from games.wallet_transaction t
+          where t.at >= (select looked_to - interval '1 day' from games.round_look)
+            and t.game_id = g.id) as may,
+      not exists (
+        select from games.game o
+        where o.merchant_id = g.merchant_id and o.id <> g.id
+          and (o.node_id = ${right.nodeId} or o.game_code = ${right.gameCode})) as free
+    from games.game g
+    where g.vendor_id = ${vendor.id} and g.vendor_game_code = ${code}
+    for no key update of g`.execute(tx);
+  return rows[0];
+}
+
+/** Calls a game of the vendor by its right code. */
+export async function recodeGame(
+  tx: Tx,
+  vendor: OfVendor,
+  { code, rightCode }: Recode,
+): Promise<void> {
+  const { gameCode, nodeId } = namesOf(vendor, rightCode);
+  await sql`
+    update games.game
+    set vendor_game_code = ${rightCode}, game_code = ${gameCode}, node_id = ${nodeId}
+    where vendor_id = ${vendor.id} and vendor_game_code = ${code}`.execute(tx);
+}
+
 /** Adds a game, switched off. False: the vendor has one of that code. */
 export async function insertVendorGame(
   tx: Tx,
   game: {
     readonly id: Uuid;
     readonly merchantId: Uuid;
-    readonly vendor: Pick<Connection, 'id' | 'code'>;
+    readonly vendor: OfVendor;
     readonly code: string;
     readonly name: string;
     readonly gameType: GameType;
@@ -97,12 +150,12 @@ export async function insertVendorGame(
   },
 ): Promise<boolean> {
   const { vendor } = game;
-  const gameCode = `${vendor.code}-${game.code}`;
+  const { gameCode, nodeId } = namesOf(vendor, game.code);
   const { numAffectedRows = 0n } = await sql`
     with added as (
       insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
         game_type, icon_url, supports_trial, active, stake_min, stake_max)
-      values (${game.id}, ${game.merchantId}, ${vendor.id}, ${gameCode.toLowerCase()},
+      values (${game.id}, ${game.merchantId}, ${vendor.id}, ${nodeId},
         ${gameCode}, ${game.code}, ${game.gameType}, '', false, false, ${game.stakeMin},
         ${game.stakeMax})
       on conflict do nothing returning id)

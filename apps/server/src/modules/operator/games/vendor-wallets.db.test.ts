@@ -85,8 +85,10 @@ const connected = {
   networks: [] as string[],
 };
 type Key = (typeof vendors.vendorKeyWishes)[number];
-const wish = (key: Key, change: object = {}, vendor = 'PG') => {
-  const body = { kind: 'vendor.set', vendor, settings: { ...connected, ...change }, key } as const;
+type Recode = { readonly code: string; readonly rightCode: string };
+const wish = (key: Key, change: object = {}, vendor = 'PG', game?: Recode) => {
+  const settings = { ...connected, ...change };
+  const body = { kind: 'vendor.set', vendor, settings, key, ...(game && { game }) } as const;
   return staff.content.call(staffContracts.propose, {
     body: { ...body, reason: 'A contract' } satisfies BodyOf<typeof staffContracts.propose>,
     idempotencyKey: randomUUID(),
@@ -170,6 +172,27 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   const title = own.find((game) => game.own);
   expect(codeOf(await change({ gameType: 'LIVE' }, title))).toBe('invalid_fields');
 
+  // So is a code, by two people, as long as nobody has played the game.
+  const carp = granted(await add({ game: '10O2', name: 'Golden Carp' }));
+  const recode = (code: string, rightCode: string) => wish('same', {}, 'PG', { code, rightCode });
+  const wrong = (path: string) => ({ value: { fields: [{ path, code: 'choice' }] } });
+  expect(await recode('9999', '1002')).toMatchObject(wrong('game.code'));
+  expect(await recode('10O2', '1001')).toMatchObject(wrong('game.rightCode'));
+  granted(await change({ active: true }, carp));
+  expect(await recode('10O2', '1002')).toMatchObject(wrong('game.code'));
+  granted(await change({ active: false }, carp));
+  const { proposalId: recoded } = granted(await recode('10O2', '1002'));
+  granted(await approve(staff.risk, recoded));
+  const { gameId } = carp;
+  const renamed = granted(await change({ sortOrder: 7 }, carp));
+  expect(renamed).toEqual({ ...carp, gameCode: 'PG-1002', nodeId: 'pg-1002', sortOrder: 7 });
+  await server.database.pool.query(
+    `insert into games.turnover_hour (game_id, hour, stake, payout, rounds)
+     values ($1, date_trunc('hour', now()), 100, 0, 1)`,
+    [gameId],
+  );
+  expect(await recode('1002', '1003')).toMatchObject(wrong('game.code'));
+
   // Two keys sign until the older one is given up.
   const second = (await setTogether('new')) ?? '';
   const listed = async () =>
@@ -177,7 +200,7 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
       ({ code }) => code === 'PG',
     );
   const { keys = [], ...now } = (await listed()) ?? {};
-  expect(now).toEqual({ code: 'PG', ...connected, games: 1, toldAt: null });
+  expect(now).toEqual({ code: 'PG', ...connected, games: 2, toldAt: null });
   expect(keys).toHaveLength(2);
   expect(await setTogether('newest')).toBeUndefined();
   expect((await listed())?.keys).toEqual(keys.slice(0, 1));
@@ -196,7 +219,7 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
 
   const trail = await trailOf(await desk.signIn(demo.operator), 'PG');
   expect(trail.map(({ operator, action }) => `${operator} ${action}`)).toEqual(
-    Array(5).fill('risk vendor.set'),
+    Array(6).fill('risk vendor.set'),
   );
   expect(JSON.stringify(trail)).not.toContain(first);
 });

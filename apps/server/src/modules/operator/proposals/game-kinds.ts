@@ -84,7 +84,7 @@ export const setVendorTogether: Kind = {
   nameOf: async (tx, { merchant }, { details }) => {
     const wish = Connected.parse(details);
     const key = { merchantId: merchant.id, code: wish.vendor };
-    const fields = faultsOfVendor(wish, await findConnection(tx, key), merchant);
+    const fields = await faultsOfVendor(tx, wish, await findConnection(tx, key), merchant);
     if (fields.length > 0) return refuseFields(fields);
     return ok(`${wish.settings.name} (${wish.vendor})`);
   },
@@ -100,7 +100,7 @@ export const setVendorTogether: Kind = {
     const wish = Connected.parse(details);
     const key = { merchantId: merchant.id, code: wish.vendor };
     const before = await findConnection(tx, key);
-    if (faultsOfVendor(wish, before, merchant).length > 0) return refuse('wrong_state');
+    if ((await faultsOfVendor(tx, wish, before, merchant)).length > 0) return refuse('wrong_state');
     const { secret } = await setVendor(tx, platform, merchant, wish);
     await noteAct(tx, platform.clock.now(), actor, {
       action: 'vendor.set',
@@ -108,7 +108,7 @@ export const setVendorTogether: Kind = {
       entityId: wish.vendor,
       before: before ? settingsOf(before) : null,
       // A key is in no trail; that there is another one is.
-      after: { ...wish.settings, key: wish.key, reason },
+      after: { ...wish.settings, key: wish.key, ...(wish.game && { game: wish.game }), reason },
     });
     return ok({ ...APPLIED, vendorKey: secret ? { vendor: wish.vendor, secret } : null });
   },
