@@ -8,7 +8,18 @@ import { run } from '../steps.ts';
 const projects = ['unit', 'database', 'browser'].flatMap((name) => ['--project', name]);
 const turns = ['vitest', 'run', ...projects] as const;
 
+/** Players and rounds of their own for a hundred calls of vendors at once, again and again. */
+const worlds = [
+  'env',
+  'PADAUK_TEST_WORLDS=1000',
+  'vitest',
+  'run',
+  '--project',
+  'database',
+] as const;
+
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  calls: [...worlds, 'apps/server/src/modules/games/any-call.pg.test.ts'],
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
   memory: ['node', 'tools/soak/memory.ts'],

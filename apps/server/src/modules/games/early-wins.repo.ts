@@ -18,7 +18,7 @@ export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonl
         where bet.round_id = t.round_id and bet.kind in ${STAKE_KINDS} and bet.moved)
       and not exists (select from games.wallet_transaction closing
         where closing.round_id = t.round_id and closing.closes_round)
-      and not ${hasRollback('t.id')}`.execute(db);
+      and not ${hasRollback('t.id', 't.member_id')}`.execute(db);
   return rows.map(({ id, amount: won }) => ({ id, amount: amount(won) }));
 }
 

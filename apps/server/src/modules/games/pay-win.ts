@@ -31,7 +31,7 @@ import {
   insertTransactions,
   type NewTransaction,
 } from './wallet-transaction-rows.repo.ts';
-import { isUndone, readRound } from './round-record.repo.ts';
+import { isTakenBack, isUndone, readRound } from './round-record.repo.ts';
 import { lockPlayer } from './lock-player.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['win']>;
@@ -98,7 +98,7 @@ async function payInTransaction(
   if (before === 'other_content') return told(refuse('duplicate_transaction'));
   if (before !== 'unknown') return told(ok(movedOf(before[0], currency)));
 
-  if (await isUndone(tx, record.id)) {
+  if (await isTakenBack(tx, record.id)) {
     const balance = await readPlayable(tx, subject, game);
     const voided = { ...record, closesRound: false, moved: false, late: false, debt: ZERO };
     await insertTransactions(tx, [{ ...voided, balance }]);
@@ -108,7 +108,7 @@ async function payInTransaction(
     const bet = (await findTransactions(tx, [record.originalId])).get(record.originalId);
     const own = bet?.kind === transactionKind.bet && bet.roundId === record.roundId;
     if (!own) return told(refuse('transaction_not_found'));
-    if (!bet.moved || (await isUndone(tx, bet.id))) return told(refuse('transaction_rolled_back'));
+    if (!bet.moved || (await isUndone(tx, bet))) return told(refuse('transaction_rolled_back'));
   }
   // A win that names no bet is one for its round: what people gave back there was never won.
   const refunded = late && record.amount > 0n && (await wasRefunded(tx, record.roundId));

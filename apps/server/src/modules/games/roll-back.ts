@@ -27,7 +27,7 @@ import {
   insertTransactions,
   type NewTransaction,
 } from './wallet-transaction-rows.repo.ts';
-import { hasStandingWin, isRoundClosed, isUndone } from './round-record.repo.ts';
+import { hasStandingWin, isRoundClosed, isTakenBack, isUndone } from './round-record.repo.ts';
 import { lockPlayer } from './lock-player.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['rollback']>;
@@ -90,7 +90,7 @@ export async function rollBackIn(
   if (before === 'other_content') return refuse('duplicate_transaction');
   if (before !== 'unknown') return ok(movedOf(before[0], currency));
   // A bet or a win of that id was taken back before it came: nothing moves under it any more.
-  if (await isUndone(tx, record.id)) return refuse('duplicate_transaction');
+  if (await isTakenBack(tx, record.id)) return refuse('duplicate_transaction');
 
   let original = (await findTransactions(tx, [originalId])).get(originalId);
   if (
@@ -179,7 +179,7 @@ async function undo(
   if (!undoable || original.memberId !== player.memberId) return refuse('duplicate_transaction');
   // Money that goes back under another round would be told, and counted, as that one's.
   if (original.roundId !== rollback.roundId) return refuse('transaction_not_found');
-  if (!original.moved || (await isUndone(tx, original.id))) return nothing();
+  if (!original.moved || (await isUndone(tx, original))) return nothing();
   if (isBet && (await hasStandingWin(tx, original.id))) return refuse('round_closed');
   if (original.amount === 0n) return nothing();
   if (original.bonusGrantId) {

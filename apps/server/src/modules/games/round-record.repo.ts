@@ -5,28 +5,40 @@ import { hasRollback, KIND, MOVE_KINDS, sideOf, STAKE_KINDS } from './transactio
 
 /* What is on record of a round: what stands in it, whether it has begun, whether it is closed. */
 
-/** Whether a rollback of the transaction is on record, be it before or after the original. */
-export const isUndone = async (tx: Tx, id: Uuid): Promise<boolean> =>
-  (await findUndone(tx, [id])).has(id);
+/** Whether an id that is not on record was taken back, by a rollback that came before. */
+export const isTakenBack = async (tx: Tx, id: Uuid): Promise<boolean> =>
+  (await findTakenBack(tx, [id])).has(id);
 
-/** Those of the ids of which a rollback is on record. */
-export async function findUndone(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
+/** Those of the ids that a rollback names, of whatever player: nothing moves under them any more. */
+export async function findTakenBack(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
   const { rows } = await sql<{ id: Uuid }>`
     select original_id as id from games.wallet_transaction
     where original_id = any(${[...ids]}::uuid[]) and kind = ${KIND.rollback}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether a rollback of a transaction on record is there too, of the same player. */
+export async function isUndone(
+  tx: Tx,
+  { id, memberId }: { readonly id: Uuid; readonly memberId: Uuid },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.wallet_transaction
+    where original_id = ${id} and member_id = ${memberId} and kind = ${KIND.rollback}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether a win that names the bet stands: then the bet is settled. */
 export async function hasStandingWin(tx: Tx, betId: Uuid): Promise<boolean> {
   const { rows } = await sql`
     select from (
-      select t.id from games.wallet_transaction t
+      select t.id, t.member_id from games.wallet_transaction t
       where t.original_id = ${betId} and t.kind = ${KIND.win} and t.moved
       union all
-      select t.win_id from games.wallet_transaction t
+      select t.win_id, t.member_id from games.wallet_transaction t
       where t.id = ${betId} and t.kind = ${KIND.combined} and t.moved) win
-    where not ${hasRollback('win.id')}
+    where not ${hasRollback('win.id', 'win.member_id')}
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -100,16 +112,17 @@ export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotal
       min(t.at) filter (where t.kind = ${KIND.bet}) as "begunAt",
       coalesce(sum(t.amount - back.amount) filter (where t.kind = ${KIND.win}), 0)::bigint as payout
     from (
-      select id, ${sideOf('kind')} as kind, amount, at
+      select id, member_id, ${sideOf('kind')} as kind, amount, at
       from games.wallet_transaction where round_id = ${roundId} and moved and kind in ${MOVE_KINDS}
       union all
-      select win_id, ${KIND.win}, win_amount, at
+      select win_id, member_id, ${KIND.win}, win_amount, at
       from games.wallet_transaction
       where round_id = ${roundId} and moved and kind = ${KIND.combined}) t
     cross join lateral (
       select count(*) as times, coalesce(sum(undo.amount) filter (where undo.moved), 0) as amount
       from games.wallet_transaction undo
-      where undo.original_id = t.id and undo.kind = ${KIND.rollback}) back
+      where undo.original_id = t.id and undo.member_id = t.member_id
+        and undo.kind = ${KIND.rollback}) back
     where t.kind = ${KIND.win} or back.times = 0`.execute(tx);
   const [total] = rows;
   return {

@@ -26,7 +26,7 @@ import {
   insertTransactions,
   type NewTransaction,
 } from './wallet-transaction-rows.repo.ts';
-import { findUndone, readRound } from './round-record.repo.ts';
+import { findTakenBack, readRound } from './round-record.repo.ts';
 import { lockPlayer } from './lock-player.repo.ts';
 
 type Code =
@@ -107,7 +107,7 @@ async function decideByReading(
   await lockPlayer(tx, call.subject.player.memberId);
   const known = await findAnswer(tx, call);
   if (known) return known;
-  const undone = await findUndone(tx, idsOf(call));
+  const undone = await findTakenBack(tx, idsOf(call));
   const round = await readRound(tx, bet.roundId);
   const stakeCase = caseOf({
     isVoided: undone.size > 0,

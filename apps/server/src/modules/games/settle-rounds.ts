@@ -21,7 +21,7 @@ import {
   insertClosingWins,
   type NewTransaction,
 } from './wallet-transaction-rows.repo.ts';
-import { findUndone } from './round-record.repo.ts';
+import { findTakenBack } from './round-record.repo.ts';
 
 type Route = WalletRoutes['settleRounds'];
 type Body = BodyOf<Route>;
@@ -204,7 +204,7 @@ async function listUnchanged(tx: Tx, plain: readonly Plain[]): Promise<readonly 
     tx,
     plain.map(({ record }) => record.id),
   );
-  const undone = await findUndone(
+  const undone = await findTakenBack(
     tx,
     plain.map(({ record }) => record.id),
   );

@@ -17,7 +17,11 @@ export const MOVE_KINDS = sql`(${KIND.bet}, ${KIND.win}, ${KIND.combined})`;
 export const sideOf = (column: string) => sql<number>`case ${sql.ref(column)}
   when ${KIND.combined} then ${KIND.bet} else ${sql.ref(column)} end`;
 
-/** Whether a rollback of the transaction in that column is on record, before or after it. */
-export const hasRollback = (column: string) => sql<boolean>`exists (
+/**
+ * Whether a rollback of the transaction in the column `id` is on record, before or after it. Of the
+ * player whose transaction it is: another of the same vendor may have named the id at that moment.
+ */
+export const hasRollback = (id: string, memberId: string) => sql<boolean>`exists (
   select from games.wallet_transaction undo
-  where undo.original_id = ${sql.ref(column)} and undo.kind = ${KIND.rollback})`;
+  where undo.original_id = ${sql.ref(id)} and undo.member_id = ${sql.ref(memberId)}
+    and undo.kind = ${KIND.rollback})`;

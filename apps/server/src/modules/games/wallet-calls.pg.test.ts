@@ -76,6 +76,24 @@ test('the id of a transaction belongs to the vendor, not to one of its players',
   expect(await house.cashOf([mine, other])).toEqual([9_900n, 10_000n]);
 });
 
+test('under an id that was taken back before it came, a rollback moves nothing either', async () => {
+  const player = await house.makeOne(10_000n);
+  const [undo, late, bet, round] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const rollBack = (transactionId: string, originalTransactionId: string) =>
+    house.wallet.call(walletRoutes.rollback, {
+      ...callFields(player, round),
+      transactionId,
+      originalTransactionId,
+    });
+  expect(await rollBack(undo, late)).toMatchObject({ ok: true });
+  expect(await house.bet(player, '1.00', bet, round)).toMatchObject({ ok: true });
+  expect(await rollBack(late, bet)).toMatchObject({ code: 'duplicate_transaction' });
+  expect(await house.cashOf([player])).toEqual([9_900n]);
+  // Under an id of its own the stake goes back.
+  expect(await rollBack(randomUUID(), bet)).toMatchObject({ ok: true });
+  expect(await house.cashOf([player])).toEqual([10_000n]);
+});
+
 const both = (player: GamePlayer, betId: string, winId: string, [staked, won] = ['1.00', '3.00']) =>
   house.wallet.call(walletRoutes.betAndWin, {
     ...callFields(player, randomUUID()),

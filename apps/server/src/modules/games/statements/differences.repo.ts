@@ -55,7 +55,9 @@ export async function keepDifferences(
           select from games.vendor_statement_line l
           where l.statement = ${statement} and l.transaction = d.transaction
             and l.part <= ${compared})
-        or d.kind = 'missing_there' and ${hasRollback('d.transaction')})`.execute(tx);
+        or d.kind = 'missing_there' and ${hasRollback('d.transaction', 'd.member_id')})`.execute(
+    tx,
+  );
   const { rows } = await sql<{ opened: number }>`
     with found as (
       select * from unnest(${ids}::uuid[], ${kinds}::text[],

@@ -144,7 +144,8 @@ export async function listCompared(
       from games.wallet_transaction t where t.win_id = l.transaction) o on true
     left join lateral (
       select u.id from games.wallet_transaction u
-      where u.original_id = l.transaction and u.kind = ${KIND.rollback} limit 1) undone on true
+      where u.original_id = l.transaction and u.member_id = o.member_id
+        and u.kind = ${KIND.rollback} limit 1) undone on true
     left join wallet.member m on m.member_id = o.member_id
     where l.statement = ${statement} and l.part = ${part}`.execute(db);
   return rows.map((row) => {
@@ -204,7 +205,8 @@ export async function listUnlisted(
       where l.statement = ${statement.id} and l.transaction = o.id limit 1) listed on true
     left join lateral (
       select u.id from games.wallet_transaction u
-      where u.original_id = o.id and u.kind = ${KIND.rollback} limit 1) undone on true
+      where u.original_id = o.id and u.member_id = o.member_id
+        and u.kind = ${KIND.rollback} limit 1) undone on true
     where t.vendor_id = ${statement.vendorId} and t.kind in ${MOVE_KINDS} and t.moved
       and t.at >= ${from} and t.at < ${to}
       and listed.transaction is null and undone.id is null

@@ -118,7 +118,7 @@ export async function noteUnfinishedRounds(
       and not exists (
         select from games.wallet_transaction o
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${untouchedSince}))
-      and not ${hasRollback('t.id')}
+      and not ${hasRollback('t.id', 't.member_id')}
       and not exists (select from games.unfinished_round u
         where u.round_id = t.round_id and u.resolved_at is null)
     group by t.round_id
@@ -143,7 +143,7 @@ export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
           where t.round_id = u.round_id and t.closes_round)
         or not exists (select from games.wallet_transaction t
           where t.round_id = u.round_id and t.kind in (${KIND.bet}, ${KIND.win}) and t.moved
-            and not ${hasRollback('t.id')}))
+            and not ${hasRollback('t.id', 't.member_id')}))
     returning round_id`.execute(tx);
   return rows.length;
 }
