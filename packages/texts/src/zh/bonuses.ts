@@ -45,7 +45,7 @@ export const bonuses: TextsLike<typeof en> = {
   bonuses_decline: '不需要',
   bonuses_accepted: '红利已到账，可以使用了。',
   bonuses_declined: '您已谢绝此红利。',
-  bonuses_give_up: '放弃红利',
+  bonuses_give_up: '放弃',
   bonuses_give_up_title: '放弃此红利？',
   bonuses_give_up_text: '剩余的红利资金 {amount} 将被收回，您的自有资金不受影响。',
   bonuses_keep: '保留',
