@@ -82,6 +82,19 @@ describe('when something does not come', () => {
     },
   );
 
+  test('a home page without its hot games stands, and does not ask for them without end', async () => {
+    const page = await newPage();
+    const no = () => page.waitForResponse((answer) => answer.url().includes(listHotGames.path));
+    between.misbehave({ match: /hotGames/, as: 502 });
+    await page.goto(between.url);
+    const below = page.locator('#all-games');
+    await below.waitFor({ state: 'attached' });
+    // Asked for once more by the row itself, which does not take the page away meanwhile.
+    const at = await below.elementHandle();
+    await no();
+    expect(await at?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
   test('a number of a round that was not typed is asked for in the words of the site', async () => {
     const page = await newPage();
     await page.goto(`${product}/verify`);

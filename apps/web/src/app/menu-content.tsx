@@ -26,6 +26,7 @@ import { BannerCarousel } from '../features/news/group-banners.tsx';
 import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
+import { areAnswered } from '../lib/are-answered.ts';
 import { useBrand, useHasSignup } from '../lib/config.ts';
 import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
@@ -41,10 +42,10 @@ export function MenuContent({ folded }: Folded) {
   const t = useTexts();
   const menus = useMenus();
   const signedIn = useToken() !== null;
-  const isBannerless = useQuery(bannersQuery).isPending;
-  const isUnpromoted = useQuery(promotionsQuery).isPending;
+  const banners = useQuery(bannersQuery);
+  const promotions = useQuery(promotionsQuery);
   // Whole at once: what came later would push the rest down under the pointer.
-  if (menus.isPending || isBannerless || isUnpromoted) return <MenuPlaces />;
+  if (!areAnswered(menus, banners, promotions)) return <MenuPlaces />;
   return (
     <>
       <PromoCards folded={folded} />

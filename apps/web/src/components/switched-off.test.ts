@@ -20,6 +20,7 @@ import { GamePopup } from '../features/games/game-popup.tsx';
 import { LoginPanel } from '../features/identity/login-panel.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { SignupPanel } from '../features/identity/signup-panel.tsx';
+import { HomeBanners } from '../features/news/home-banners.tsx';
 import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { LineForm } from '../features/wallet/line-form.tsx';
@@ -235,4 +236,18 @@ test('a payment password is set where no other module has to be on', () => {
   const line = { upline: 'boss', hasDownline: false, hasPaymentPassword: false } as never;
   const form = draw(createElement(LineForm, { line, withProof: (act) => act() }));
   expect(form).toContain('href="/member/securityCenter"');
+});
+
+test('what does not come leaves menu and first view without it, and is not asked for without end', () => {
+  session.leave();
+  brand(['REGISTER'], ['username']);
+  const sheet = menuSheet();
+  for (const { queryKey } of [promotionsQuery, bannersQuery]) {
+    queryClient.removeQueries({ queryKey });
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey });
+    query.setState({ status: 'error', error: new Error('gone'), errorUpdateCount: 1 });
+  }
+  // Who draws them asks once more: they stay meanwhile, or each would ask for the next.
+  expect(draw(sheet)).toContain('href="/promotions"');
+  expect(draw(createElement(HomeBanners))).toBe('');
 });

@@ -11,6 +11,7 @@ import { GridPlaces, RailPlace } from '../features/games/tile-places.tsx';
 import { HomeBanners } from '../features/news/home-banners.tsx';
 import { noticesQuery } from '../features/news/news.ts';
 import { NoticeMarquee, NoticePlace } from '../features/news/notice-marquee.tsx';
+import { areAnswered } from '../lib/are-answered.ts';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -105,7 +106,7 @@ function Rows() {
   const notices = useQuery(noticesQuery);
   // They say which rows there are.
   const menus = useMenus();
-  if (hot.isPending || notices.isPending || menus.isPending) return rowPlaces;
+  if (!areAnswered(hot, notices, menus)) return rowPlaces;
   return (
     <Suspense fallback={rowPlaces}>
       <HotGames />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { areAnswered } from '../../lib/are-answered.ts';
 import { BannerCarousel } from './group-banners.tsx';
 import { bannersQuery } from './news.ts';
 
@@ -8,7 +9,7 @@ const HEIGHT = 'min-h-[224px] max-sm:[&:lang(my)]:min-h-[288px] sm:min-h-[280px]
 
 /** The banners of the home page, one after the other. */
 export function HomeBanners() {
-  const banners = useQuery(bannersQuery);
-  if (banners.isPending) return <Skeleton className={`rounded-hero! ${HEIGHT}`} />;
+  if (!areAnswered(useQuery(bannersQuery)))
+    return <Skeleton className={`rounded-hero! ${HEIGHT}`} />;
   return <BannerCarousel group="w_home" className={`rounded-hero ${HEIGHT}`} eager />;
 }
