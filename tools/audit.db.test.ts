@@ -146,6 +146,12 @@ test.each([
     /was posted 2 times/,
   ],
   [
+    'the journal: one id on two accounts',
+    `insert into ledger.transfer select account_id + 256, counter_id, amount, balance, batch_id + 1,
+       version, kind, id, reference from ledger.transfer ${amongTransfers}`,
+    /was posted 2 times/,
+  ],
+  [
     'the journal: an entry that nobody posted',
     `insert into ledger.transfer select account_id, counter_id, 0, balance, batch_id + 1,
        version + 1, 0, gen_random_uuid(), null from ledger.transfer ${amongTransfers}`,

@@ -61,8 +61,9 @@ const sums: readonly string[] = [
    select 'house account ' || id || ' is rolled up to ' || coalesce(balance, 0)
        || ', its entries sum to ' || coalesce(amount, 0) as finding
      from t full join h using (id) where coalesce(balance, 0) <> coalesce(amount, 0)`,
-  `select 'id ' || id || ' was posted ' || count(*) || ' times on account ' || account_id as finding
-     from ledger.transfer group by account_id, id having count(*) > 1`,
+  `select 'id ' || id || ' was posted ' || count(*) || ' times' as finding
+     from ledger.transfer group by id having count(*) > count(distinct account_id)
+       or count(distinct batch_id) filter (where kind <> 0) > 1`,
   `select 'member transfer ' || x.id || ' has one side only' as finding from ledger.transfer x
     where x.account_id % 2 = 0 and x.counter_id % 2 = 0 and x.kind <> 0 and not exists (
       select from ledger.transfer y where y.account_id = x.counter_id and y.id = x.id

@@ -22,7 +22,8 @@ const queries: readonly string[] = [
                   from ledger.entry group by account_id) x on x.account_id = a.account_id
     where a.account_id & 1 = 1
       and (a.balance <> coalesce(x.amount, 0) or a.version <> coalesce(x.count, 0))`,
-  // I4: no id has two effects on one account, in whatever months.
+  // I4: no id has two effects on one account, in whatever months. That no two accounts share one is
+  // for those who make ids; `npm run audit` looks at all of them.
   `select 'I4: id ' || id || ' was posted ' || count(*) || ' times on account ' || account_id
           as finding
      from ledger.transfer group by account_id, id having count(*) > 1`,
