@@ -23,6 +23,7 @@ type PayoutTable = {
   ended_at: Date | null;
   provider_reference: Defaulted<string | null>;
   checked_at: Defaulted<Date | null>;
+  tried_at: Defaulted<Date | null>;
   given_up_by: Defaulted<string | null>;
   give_up_reason: Defaulted<string | null>;
 };
@@ -186,9 +187,24 @@ export async function endUntried(
     .where('withdrawal_id', '=', ended.withdrawalId)
     .where('state', '=', 'sending')
     .where('provider_reference', 'is', null)
-    // Set by whoever is about to hand it over, before he does.
-    .where('checked_at', 'is', null)
+    .where('tried_at', 'is', null)
     .execute();
+}
+
+/**
+ * Said before a payout is handed over: from then on its provider may know of it.
+ *
+ * @returns false where it has ended, or its withdrawal is paid, and nothing may be handed over
+ */
+export async function markTried(
+  db: Db,
+  tried: { readonly id: Uuid; readonly at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update wallet.payout p set tried_at = ${tried.at} from wallet.withdrawal w
+    where p.id = ${tried.id} and p.state = 'sending'
+      and w.id = p.withdrawal_id and w.state = 'sending'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /**

@@ -10,11 +10,11 @@ import { openNumber } from '../withdrawals/payout-account.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
 import {
-  findPayout,
   listEndedPayouts,
   listUnaskedPayouts,
   listUnsentPayouts,
   markChecked,
+  markTried,
   setReference,
 } from './payouts.repo.ts';
 import { lockPayoutOf, settlePayout } from './settle-payout.ts';
@@ -61,12 +61,8 @@ async function sendOne(
   const { db, config } = platform;
   const provider = await providers.findPayouts(db, payout.provider);
   assert(provider, `the provider ${payout.provider} pays out`);
-  // The others of the batch took their time: somebody may have given this one up meanwhile, or the
-  // provider has paid an earlier one of the same withdrawal after all.
-  const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
   const withdrawal = await findWithdrawal(db, payout.withdrawalId);
-  const { state, payoutAccount, currency, memberId, merchantId } = withdrawal;
-  if (now?.state !== 'sending' || state !== 'sending') return;
+  const { payoutAccount, currency, memberId, merchantId } = withdrawal;
   // Frozen or held while the provider was out of reach: it is handed over when that has ended.
   const [wallet] = await findMembers(db, [memberId]);
   const heldUntil = wallet?.heldUntil ?? null;
@@ -75,6 +71,9 @@ async function sendOne(
   const { bank, holder } = payoutAccount;
   if (await holderDiffers(db, payee, { merchantId, memberId, holder })) return;
   const number = openNumber(openVault(config), payoutAccount);
+  // The others of the batch took their time: somebody may have given this one up meanwhile, or the
+  // provider has paid an earlier one of the same withdrawal after all.
+  if (!(await markTried(db, { id: payout.id, at: platform.clock.now() }))) return;
   const made = await provider.createPayout(payout, { bank, holder, number, currency });
   platform.faultPoint('payout.after-send');
   if (!made.ok) return;
