@@ -82,10 +82,20 @@ test('two that start at once seal the keys that stand plain, and what is sealed 
      select id, 2, $1 from games.vendor where code = 'padauk'`,
     [plain],
   );
+  const ownKey = async () => {
+    const { rows } = await database.pool.query(
+      'select secret_sealed, created_at from games.vendor_key where slot = 1',
+    );
+    return rows;
+  };
+  const before = await ownKey();
   const [first, second] = await Promise.all([start('api'), start('api')]);
   servers.push(first, second);
   expect(await tablesWith(database.pool, plain)).toEqual([]);
   expect(await tablesWith(database.pool, STUDIO_KEY)).toEqual([]);
+  // A key that has not changed keeps its age.
+  expect(before).toHaveLength(1);
+  expect(await ownKey()).toEqual(before);
   const body = await first.seal({ username: 'nobody', password: 'nothing', type: 'username' });
   const answer = await fetch(second.url + domains.identity.login.path, {
     method: 'POST',

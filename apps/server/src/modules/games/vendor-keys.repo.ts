@@ -27,12 +27,25 @@ export const storedKeys = sql<readonly StoredKey[]>`(
       'sealed', encode(k.secret_sealed, 'hex')) order by k.slot), '[]')
   from games.vendor_key k where k.vendor_id = v.id)`;
 
+type VendorKey = { readonly vendorId: Uuid; readonly slot: 1 | 2; readonly secret: string };
+
+/** Whether the key stands sealed in its slot already. */
+export async function hasVendorKey(tx: Tx, vault: Vault, key: VendorKey): Promise<boolean> {
+  const { rows } = await sql<{ sealed: string | null }>`
+    select encode(secret_sealed, 'hex') as sealed from games.vendor_key
+    where vendor_id = ${key.vendorId} and slot = ${key.slot}`.execute(tx);
+  const sealed = rows[0]?.sealed;
+  if (!sealed) return false;
+  try {
+    return openVendorKey(vault, sealed) === key.secret;
+  } catch {
+    // Sealed with another key of the installation: it signs nothing any more.
+    return false;
+  }
+}
+
 /** Puts a key into one of the two slots; the key that was there signs no more. */
-export async function setVendorKey(
-  tx: Tx,
-  vault: Vault,
-  key: { readonly vendorId: Uuid; readonly slot: 1 | 2; readonly secret: string },
-): Promise<void> {
+export async function setVendorKey(tx: Tx, vault: Vault, key: VendorKey): Promise<void> {
   await sql`
     insert into games.vendor_key (vendor_id, slot, secret_sealed)
     values (${key.vendorId}, ${key.slot}, ${sealVendorKey(vault, key.secret)})
