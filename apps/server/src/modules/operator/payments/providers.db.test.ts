@@ -15,6 +15,8 @@ const { payments, wallet, staff: staffContracts, operator: operatorContracts } =
 let server: TestServer;
 let provider: Server;
 let answer = 401;
+/** What happens while it makes up its mind about a checkout. */
+let meanwhile = async (): Promise<void> => undefined;
 /** What the provider was asked, in full. */
 const heard: string[] = [];
 let desk: ReturnType<typeof openStaffDesk>;
@@ -32,8 +34,17 @@ beforeAll(async () => {
   });
   await desk.proveAll();
   // Somebody's provider: it knows the request by its path alone, and answers as it is told.
-  provider = createServer((request, reply) => {
+  provider = createServer(async (request, reply) => {
     heard.push(JSON.stringify([request.url, request.headers]));
+    if (request.url === '/v1/checkouts') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const asked = JSON.parse(Buffer.concat(chunks).toString()) as { readonly reference: string };
+      await meanwhile();
+      const checkout = { checkoutId: asked.reference, checkoutUrl: '/pay', status: 'pending' };
+      reply.end(JSON.stringify({ ...asked, ...checkout }));
+      return;
+    }
     const list = request.url?.startsWith('/v1/payouts') ? 'payouts' : 'payments';
     reply.writeHead(answer, { 'content-type': 'application/json' });
     reply.end(answer === 200 ? JSON.stringify({ [list]: [] }) : '{}');
@@ -206,6 +217,19 @@ test('a way to pay in is added by two people, fits its provider, and begins swit
   const added = methods.find(({ code }) => code === 'gold');
   expect(added).toMatchObject({ provider: 'goldpay', enabled: false, amountMin: '1000.00' });
   expect(codeOf(await add({}))).toBe('invalid_fields');
+});
+
+test('whoever waits for a provider holds nothing that another payment of his needs', async () => {
+  await desk.sql(`update wallet.deposit_method set enabled = true where code = 'gold'`);
+  const member = await newMember(server.url);
+  const payIn = (way: string) =>
+    member.call(wallet.createDeposit, { body: { method: way, amount: '5000.00' } });
+  const other: string[] = [];
+  meanwhile = async () => {
+    other.push(codeOf(await payIn('bank')));
+  };
+  expect(granted(await payIn('gold'))).toMatchObject({ state: 'pending', checkoutUrl: '/pay' });
+  expect(other).toEqual(['granted']);
 });
 
 test('the rules of the cashier are changed by two people, and never to what cannot be', async () => {

@@ -57,12 +57,14 @@ export async function listPaymentNames(
   return [...new Set(methods.map(({ titles }) => titles[language] ?? titles.EN))];
 }
 
+type Stopped = 'limits_first' | 'play_limit_reached' | 'self_excluded';
+
 /**
- * Begins a deposit: the provider makes a checkout, and nothing moves until its signed callback says
- * that it was paid. When the provider is down, no trace is left and the player may try again.
+ * Has the provider make a checkout, in no transaction: one that takes its time holds nobody up.
+ * Only `createDeposit` writes of it, and only then somebody is led there: where a process dies in
+ * between, or the provider is down, no trace is left and the player may try again.
  */
-export async function createDeposit(
-  tx: Tx,
+export async function prepareDeposit(
   platform: Platform,
   { providers, stopDeposit }: { providers: PaymentProviders; stopDeposit: StopDeposit },
   args: {
@@ -74,21 +76,13 @@ export async function createDeposit(
     language: Language;
   },
 ): Promise<
-  Result<
-    Deposit,
-    | 'amount_out_of_limits'
-    | 'not_found'
-    | 'system_busy'
-    | 'invalid_fields'
-    | 'limits_first'
-    | 'play_limit_reached'
-    | 'self_excluded'
-  >
+  Result<Deposit, 'amount_out_of_limits' | 'not_found' | 'system_busy' | 'invalid_fields' | Stopped>
 > {
+  const { db } = platform;
   const { memberId, merchant, language } = args;
-  const method = await findMethod(tx, { merchantId: merchant.id, code: args.method });
+  const method = await findMethod(db, { merchantId: merchant.id, code: args.method });
   if (!method || !isOpenTo(merchant)(method)) return refuse('not_found');
-  const member = await findMember(tx, memberId);
+  const member = await findMember(db, memberId);
   assert(member, `a wallet of ${memberId}`);
   const { currency } = member;
   const value = parseAmount(args.amount, currency);
@@ -109,14 +103,6 @@ export async function createDeposit(
   if (returnUrl !== null && !isPathOfSite(returnUrl)) {
     return refuseField({ path: 'returnUrl', code: 'pattern', params: { patternId: 'path' } });
   }
-
-  const stopped = await stopDeposit(tx, {
-    memberId,
-    merchantId: args.merchant.id,
-    currency,
-    amount: value,
-  });
-  if (stopped) return stopped;
 
   const createdAt = platform.clock.now();
   const draft = {
@@ -147,11 +133,27 @@ export async function createDeposit(
     refuseReason: null,
     postedAt: null,
   };
-  const provider = await providers.find(tx, method.provider);
+  // Nobody is asked for what may not begin.
+  const stopped = await db.transaction().execute((tx) => stopDeposit(tx, asked));
+  if (stopped) return stopped;
+  const provider = await providers.find(db, method.provider);
   assert(provider, `the payment provider of the method ${method.code}`);
   const made = await provider.createCheckout(asked, { language, returnUrl });
-  if (!made.ok) return made;
-  const deposit = { ...asked, ...made.value };
+  return made.ok ? ok({ ...asked, ...made.value }) : made;
+}
+
+/**
+ * Begins a deposit whose checkout is made; nothing moves until the provider's signed callback says
+ * that it was paid. It is judged with what has come since: another one may have begun meanwhile.
+ */
+export async function createDeposit(
+  tx: Tx,
+  platform: Platform,
+  { stopDeposit }: { stopDeposit: StopDeposit },
+  deposit: Deposit,
+): Promise<Result<Deposit, Stopped>> {
+  const stopped = await stopDeposit(tx, deposit);
+  if (stopped) return stopped;
   await insertDeposit(tx, deposit);
   await tellDeposit(tx, platform, deposit, deposit.state);
   platform.faultPoint('deposit.after-intent');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeposit } from './create-deposit.ts';
+import { prepareDeposit } from './create-deposit.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type TestCashier, openTestCashier, unlimited } from '../testing/test-cashier.ts';
@@ -124,16 +124,14 @@ test.each([
   ['5000.001', 'invalid_fields'],
 ])('a deposit of %s is refused: %s', async (text, code) => {
   const member = await cashier.openMember();
-  const made = await cashier.inTx((tx) =>
-    createDeposit(tx, cashier.platform, unlimited(cashier.providers), {
-      memberId: member.memberId,
-      merchant: cashier.merchant,
-      method: 'sandbox',
-      amount: text,
-      returnUrl: undefined,
-      language: 'EN',
-    }),
-  );
+  const made = await prepareDeposit(cashier.platform, unlimited(cashier.providers), {
+    memberId: member.memberId,
+    merchant: cashier.merchant,
+    method: 'sandbox',
+    amount: text,
+    returnUrl: undefined,
+    language: 'EN',
+  });
   expect(made).toMatchObject({ ok: false, code });
 });
 
@@ -141,15 +139,13 @@ test('an unknown method, the sandbox of a live brand and a way to strangers are 
   const member = await cashier.openMember();
   const ask = { memberId: member.memberId, amount: '5000.00', language: 'EN' as const };
   const make = (change: object) =>
-    cashier.inTx((tx) =>
-      createDeposit(tx, cashier.platform, unlimited(cashier.providers), {
-        ...ask,
-        merchant: cashier.merchant,
-        method: 'sandbox',
-        returnUrl: undefined,
-        ...change,
-      }),
-    );
+    prepareDeposit(cashier.platform, unlimited(cashier.providers), {
+      ...ask,
+      merchant: cashier.merchant,
+      method: 'sandbox',
+      returnUrl: undefined,
+      ...change,
+    });
   expect(await make({ method: 'cash' })).toEqual({ ok: false, code: 'not_found' });
   const live = { ...cashier.merchant, demo: false };
   expect(await make({ merchant: live })).toEqual({ ok: false, code: 'not_found' });

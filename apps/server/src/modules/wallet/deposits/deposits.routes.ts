@@ -6,7 +6,12 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { currencyOf, writeDeposit, writeMethod } from '../wallet-wire.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
+import {
+  createDeposit,
+  listDepositMethods,
+  prepareDeposit,
+  type StopDeposit,
+} from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
 import { readForTry } from './draft-provider.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
@@ -35,16 +40,17 @@ export function serveDeposits(
     return ok({ methods: methods.map((method) => writeMethod(method, currency, language)) });
   });
 
-  http.serveIdempotent(
-    contracts.createDeposit,
-    async ({ body, caller, merchant, language }, tx) => {
-      const { memberId } = caller;
+  http.servePrepared(contracts.createDeposit, {
+    prepare: ({ body, caller: { memberId }, merchant, language }) => {
       const { method, amount, returnUrl } = body;
       const asked = { memberId, merchant, language, method, amount, returnUrl };
-      const made = await createDeposit(tx, platform, needs, asked);
+      return prepareDeposit(platform, needs, asked);
+    },
+    commit: async (_call, tx, prepared) => {
+      const made = await createDeposit(tx, platform, needs, prepared);
       return made.ok ? ok(writeDeposit(made.value)) : made;
     },
-  );
+  });
 
   http.serve(contracts.listDeposits, async ({ query, caller }) => {
     const page = pageOf(query);

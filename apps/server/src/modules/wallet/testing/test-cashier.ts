@@ -16,7 +16,7 @@ import { openVault } from '../../../platform/secret-key.ts';
 import { createDiskStorage } from '../../../platform/storage.ts';
 import { addPayoutAccount, type Payee } from '../withdrawals/add-payout-account.ts';
 import { SANDBOX_BTCPAY, SANDBOX_STORE } from '../deposits/demo-methods.ts';
-import { createDeposit } from '../deposits/create-deposit.ts';
+import { createDeposit, prepareDeposit } from '../deposits/create-deposit.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import { findOwnDeposit } from '../deposits/deposits.repo.ts';
 import type { WalletMember } from '../members.repo.ts';
@@ -188,16 +188,17 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
       text = '5000.00',
       method = 'sandbox',
     ): Promise<Deposit> => {
-      const made = await inTx((tx) =>
-        createDeposit(tx, platform, unlimited(providers), {
-          memberId: member.memberId,
-          merchant,
-          method,
-          amount: text,
-          returnUrl: '/member/deposit',
-          language: 'EN',
-        }),
-      );
+      const needs = unlimited(providers);
+      const prepared = await prepareDeposit(platform, needs, {
+        memberId: member.memberId,
+        merchant,
+        method,
+        amount: text,
+        returnUrl: '/member/deposit',
+        language: 'EN',
+      });
+      if (!prepared.ok) throw new Error(prepared.code);
+      const made = await inTx((tx) => createDeposit(tx, platform, needs, prepared.value));
       if (!made.ok) throw new Error(made.code);
       return made.value;
     },
