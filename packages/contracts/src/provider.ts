@@ -251,8 +251,11 @@ export const sendStatement = route({
     /** At most 25 hours, and over. */
     from: Instant,
     to: Instant,
-    /** From 1 on, without gaps. A part may be said again; with other lines it is refused. */
-    part: z.int().check(z.minimum(1), z.maximum(5_000)),
+    /**
+     * From 1 on, without gaps. A part may be said again; with other lines it is refused. So many
+     * hold a day of a thousand bets and wins a second; no more than a part is held at once.
+     */
+    part: z.int().check(z.minimum(1), z.maximum(100_000)),
     last: z.boolean(),
     /**
      * All bets and wins of that time, and of five minutes before and after it: clocks differ. In

@@ -67,6 +67,13 @@ const listed = async () =>
 const open = async (state: 'open' | 'settled' | 'closed' = 'open') =>
   granted(await risk.call(vendorStatements.listVendorDifferences, { query: { state } })).content;
 
+test('a day of a thousand bets and wins a second fits into one statement', async () => {
+  const body = { ...before(), statementId: randomUUID(), lines: [], last: false };
+  const tell = (part: number) => transport.call(walletRoutes.sendStatement, { ...body, part });
+  expect(await tell(24 * 3_600)).toMatchObject({ ok: true });
+  expect(await tell(100_001)).toMatchObject({ code: 'invalid_fields' });
+});
+
 test('500 rounds are settled by one call, a statement of 2,000 lines agrees, and what lacks is found', async () => {
   const { pool } = server.database;
   const players = await createGamePlayers(pool, { count: 500, balance: 10_000n, gameCode: GAME });
