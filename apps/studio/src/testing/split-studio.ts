@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createHttpTransport,
   type WalletOutcome,
@@ -16,26 +17,38 @@ import type { Vault } from '../studio-platform.ts';
 import { createSeats } from '../seats.ts';
 import { MANY, setCycle } from './seat.ts';
 
-const secret = 'a-signing-key-of-the-split-studio-0001';
+const keys = {
+  1: 'a-signing-key-of-the-split-studio-0001',
+  2: 'a-signing-key-of-the-split-studio-0002',
+} as const;
 
 /**
  * The wallet of a server, over HTTP and signed.
  *
- * @param agoMs - how long ago each call says that it was signed
+ * @param slot - by which of the vendor's two keys: the same words under the same key, signed in the
+ *   same second as a call that was refused, are that call, and under the other never
  */
 export async function reachWallet(
   server: TestServer,
-  agoMs = 0,
+  slot: 1 | 2 = 1,
 ): Promise<WalletTransport & { close(): Promise<void> }> {
-  await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
+  const vendorCode = 'padauk';
+  // Both at once: a server that has read the first looks for another one only after a while.
+  for (const of of [1, 2] as const) {
+    await giveVendorKey(server.database.pool, { vendorCode, slot: of, secret: keys[of] });
+  }
   await setCycle(server, 0);
-  return createHttpTransport({
-    url: server.url,
-    vendorCode: 'padauk',
-    secret,
-    nowMs: () => Date.now() - agoMs,
-  });
+  return createHttpTransport({ url: server.url, vendorCode, secret: keys[slot], nowMs: Date.now });
 }
+
+/** A round of mines, in which the next tile is safe with one mine among many. */
+export const minesRequest = (clientRoundId: string = randomUUID()) => ({
+  stake: '100.00',
+  bet: { mines: 1 },
+  clientRoundId,
+});
+export const openTile = (tile: number) => ({ type: 'open', tile });
+export const CASH_OUT = { type: 'cash-out' };
 
 /** Seals nothing, so that no job of the server gets hold of what a split studio has left. */
 const noVault: Vault = { seal: (_, secret) => secret, open: (_, sealed) => sealed };
@@ -84,17 +97,13 @@ export function losing(
   };
 }
 
-const LATE_MS = 5_000;
-
 /**
- * The wallet of a server, which a call of one kind reaches late: signed, and held on its way until
- * it is let go.
+ * The wallet of a server, which a call of one kind reaches late: held on its way till it is let go.
  *
  * @returns `held`: settles when the call is on its way
  */
 export async function delayedWallet(server: TestServer, call: 'betAndWin' | 'bet') {
-  // Signed at the same time as another call of the same words, it would be that other one.
-  const wallet = await reachWallet(server, LATE_MS);
+  const wallet = await reachWallet(server, 2);
   const onItsWay = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const late = {
