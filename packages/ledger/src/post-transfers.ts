@@ -7,9 +7,9 @@ import { runOne, type Tx } from './tx.ts';
 
 /**
  * Posts all the transfers or none, in the caller's transaction. Sending the same ids again changes
- * nothing and answers the recorded balances; an id that is known on one of its accounts with another
- * counterpart, another amount or another kind is refused. Accounts that no such transfer names are
- * not asked: who makes ids for several of them keeps them apart.
+ * nothing and answers the recorded balances; an id that one of its accounts knows with another
+ * counterpart, another amount or another kind is refused. Accounts that it does not name are not
+ * asked: who makes ids for several of them keeps them apart.
  *
  * One call locks all its accounts in id order, so calls do not deadlock with each other; a caller
  * that posts twice in one transaction can, and must be ready to run it again.
