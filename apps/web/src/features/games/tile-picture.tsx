@@ -1,8 +1,10 @@
+import { DAY_MS } from '@padauk/base/time';
 import { firstLetters } from '@padauk/ui/first-letters';
 import { Picture, sizedPicture } from '@padauk/ui/picture';
 import { queryClient } from '../../lib/site.ts';
 import { configQuery } from '../../lib/config.ts';
 import type { Game } from './games.ts';
+import { drawHost } from './picture-host.ts';
 
 /** The two sizes that every tile is kept in. */
 const boxes = [
@@ -10,19 +12,13 @@ const boxes = [
   { width: 360, height: 480 },
 ] as const;
 
-/**
- * One of the brand's hosts for pictures, drawn once for this visit; empty for the site's own
- * origin.
- */
-let host: string | undefined;
-export function pictureHost(): string {
-  if (host === undefined) {
-    const hosts = queryClient.getQueryData(configQuery.queryKey)?.info.imageCDNs ?? [];
-    const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));
-    host = hosts[drawn % hosts.length] ?? '';
-  }
-  return host;
-}
+/** The host that brings a picture today, of those that the brand names. */
+export const pictureHost = (path: string): string =>
+  drawHost(
+    queryClient.getQueryData(configQuery.queryKey)?.info.imageCDNs ?? [],
+    path,
+    Math.floor(Date.now() / DAY_MS),
+  );
 
 type Props = {
   readonly game: Pick<Game, 'iconUrl' | 'displayName'>;
@@ -40,7 +36,7 @@ export function TilePicture({
   'use memo';
   return (
     <Picture
-      {...sizedPicture(pictureHost() + game.iconUrl, boxes)}
+      {...sizedPicture(pictureHost(game.iconUrl) + game.iconUrl, boxes)}
       sizes={sizes}
       alt=""
       width={240}

@@ -25,7 +25,7 @@ export function VendorIcon({ vendor, sizePx, fallback }: Props) {
   if (!iconUrl) return neutral;
   return (
     <Picture
-      src={`${pictureHost()}${iconUrl}.webp`}
+      src={`${pictureHost(iconUrl)}${iconUrl}.webp`}
       alt=""
       width={sizePx}
       height={sizePx}
