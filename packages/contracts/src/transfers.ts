@@ -7,8 +7,8 @@ import { Id, Instant, line, Money, Nothing } from './wire.ts';
  * Money that a member moves between own wallets, and along the line of agents.
  */
 
-/** `main`, or the code of a vendor that keeps a wallet of its own. */
-const WalletName = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
+/** `main`, or the code of a vendor that keeps a wallet of its own, as the catalogue has it. */
+const WalletName = z.string().check(z.regex(/^[A-Za-z0-9_-]{2,32}$/));
 
 export const Wallets = z.strictObject({
   /** Every vendor plays from the main wallet: then there is nothing to transfer. */

@@ -266,17 +266,23 @@ test('who stays away, or has a limit, takes no more to a vendor than may be stak
 test('a vendor that is switched off gives everything back and takes nothing', async () => {
   const { memberId, calls } = await open(100_000n, false);
   const [call] = calls;
-  const body = { from: 'main', to: 'teak', amount: '300.00' };
+  // Vendors are called as the catalogue calls them.
+  await sql(
+    `insert into wallet.transfer_vendor (merchant_id, code, titles, position)
+     select merchant_id, 'TCG_SEA', titles, 0 from wallet.transfer_vendor`,
+  );
+  const body = { from: 'main', to: 'TCG_SEA', amount: '300.00' };
   granted(await call(transfers.transferFunds, { body }));
-  await sql(`update wallet.transfer_vendor set enabled = false where code = 'teak'`);
+  await sql(`update wallet.transfer_vendor set enabled = false where code = 'TCG_SEA'`);
   expect(await call(transfers.transferFunds, { body })).toMatchObject({ code: 'vendor_closed' });
-  const back = { from: 'teak', to: 'main', amount: '100.00' };
+  const back = { from: 'TCG_SEA', to: 'main', amount: '100.00' };
   expect(granted(await call(transfers.transferFunds, { body: back })).wallets).toMatchObject([
-    { vendor: 'teak', balance: '200.00', open: false },
+    { vendor: 'TCG_SEA', balance: '200.00', open: false },
+    { vendor: 'teak', balance: '0.00', open: true },
   ]);
   granted(await call(transfers.recallFunds, { body: {} }));
   expect(await cashOf(memberId)).toBe(100_000n);
-  await sql(`update wallet.transfer_vendor set enabled = true where code = 'teak'`);
+  await sql(`delete from wallet.transfer_vendor where code = 'TCG_SEA'`);
 });
 
 test('an agent gives to a member below; WA-03: where it is switched off, nobody gives anything', async () => {
