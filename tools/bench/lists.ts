@@ -17,7 +17,8 @@ const LISTS = { perSecond: 500, p99MaxMs: 30 } as const;
 const SEARCHES = { perSecond: 100, p99MaxMs: 100 } as const;
 
 const { listGames } = domains.games;
-const address = (query: object): string => addressOf(listGames, {}, query);
+const PAGE = '28';
+const address = (query: object): string => addressOf(listGames, {}, { pageSize: PAGE, ...query });
 const languages = ['MY', 'EN', 'CN'] as const;
 
 /** What players look at: categories, then pages of them, vendors, kinds and orders. */

@@ -189,7 +189,7 @@ export const listGames = route({
     /** Without it: the best match while a name is given, else the order of the operator. */
     sort: z.optional(GameSort),
     pageNo: pageNumber,
-    /** 28 when absent. */
+    /** 12 when absent. */
     pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
     language,
     clientType,

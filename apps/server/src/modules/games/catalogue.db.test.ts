@@ -91,7 +91,7 @@ test('a search for what no game is called finds nothing and harms nothing', asyn
   expect(await list({ gameName: 'zzz' })).toEqual({
     games: [],
     pageNo: 1,
-    pageSize: 28,
+    pageSize: 12,
     totalPages: 0,
     total: 0,
   });

@@ -70,7 +70,8 @@ export function pageOf<T>(
 export const readVendorCodes = (text: string | undefined): readonly string[] | undefined =>
   text?.split(',');
 
-const PAGE_SIZE = 28;
+/** What a caller gets who names no size; the pages of the site ask for more themselves. */
+const PAGE_SIZE = 12;
 
 /** One page of the games that a player asked for. */
 export function listGames(
