@@ -48,6 +48,7 @@ export async function startTestPlatform(
     readonly config?: Partial<Config>;
     readonly clock?: Clock;
     readonly database?: TestDatabase;
+    readonly callTimeoutMs?: number;
   } = {},
 ): Promise<TestPlatform> {
   const database = overrides.database ?? (await freshDatabase());
@@ -69,6 +70,7 @@ export async function startTestPlatform(
     log,
     checkReplies: true,
     ...(overrides.clock ? { clock: overrides.clock } : {}),
+    ...(overrides.callTimeoutMs ? { callTimeoutMs: overrides.callTimeoutMs } : {}),
   });
   const players = new Map<string, Player>();
   const { http } = running.platform;

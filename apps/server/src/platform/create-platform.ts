@@ -32,6 +32,7 @@ const CALL_CONNECTIONS_KEPT = 2;
 const LEDGER_CONNECTIONS = 3;
 /** Jobs, their listening connection, and the outbox's consumers. */
 const BACKGROUND_CONNECTIONS = 10;
+const CALL_TIMEOUT_MS = 10_000;
 /** Below the time-out of calls, so that a slow statement ends before its caller gives up. */
 const STATEMENT_TIMEOUT_MS = 9_000;
 /** After these a server has gone that answers nothing: far longer than the statements take. */
@@ -50,6 +51,8 @@ export type PlatformOptions = {
   /** Which routes this process answers; all of them when absent. */
   readonly serves?: (route: Route) => boolean;
   readonly checkReplies?: boolean;
+  /** When a call that is still under way is told to come back; for tests. */
+  readonly callTimeoutMs?: number;
   /** The database is this process's own; no other one works on it. */
   readonly isAlone?: boolean;
 };
@@ -124,6 +127,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     faultPoint,
     onCommit: outbox.wake,
     checkReplies: options.checkReplies ?? false,
+    callTimeoutMs: options.callTimeoutMs ?? CALL_TIMEOUT_MS,
     serves: options.serves ?? (() => true),
   });
   const feed = createFeed({

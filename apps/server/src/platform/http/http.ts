@@ -33,7 +33,8 @@ const BODY_BYTES_MAX = 65_536;
 const LONG_BYTES_MAX = 524_288;
 /** Room for the boundaries and names of a form around its file. */
 const UPLOAD_FRAME_BYTES = 65_536;
-const CALL_TIMEOUT_MS = 10_000;
+/** Of those that stay open once the server stops. */
+const CLOSE_MS = 10_000;
 const MODULE_ID_MAX = 64;
 const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
@@ -54,6 +55,8 @@ export type HttpDeps = {
   readonly onCommit: () => void;
   /** Every answer is compared with its contract; for tests, since it costs time. */
   readonly checkReplies: boolean;
+  /** When a call that is still under way is told to come back. */
+  readonly callTimeoutMs: number;
   /** Which routes this process answers; the others are not found here. */
   readonly serves: (route: Route) => boolean;
 };
@@ -95,7 +98,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
   const callDeps: CallDeps = { ...deps, opener, wiring };
   let refusing = false;
   const share = createSharedAnswers();
-  const deadlines = createDeadlines(CALL_TIMEOUT_MS);
+  const deadlines = createDeadlines(deps.callTimeoutMs);
 
   const bind = (route: Route, work: Work): void => {
     if (!deps.serves(route)) return;
@@ -190,7 +193,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
       refusing = true;
       // Connections of clients that keep them open fall idle one by one.
       const idle = setInterval(() => fastify.server.closeIdleConnections(), IDLE_POLL_MS);
-      const late = setTimeout(() => fastify.server.closeAllConnections(), CALL_TIMEOUT_MS);
+      const late = setTimeout(() => fastify.server.closeAllConnections(), CLOSE_MS);
       await fastify.close();
       clearInterval(idle);
       clearTimeout(late);

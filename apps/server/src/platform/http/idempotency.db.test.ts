@@ -102,8 +102,8 @@ const move = (body: unknown, key: string | undefined, token = 'alice') =>
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
-const openBy = (password: string, key: string) =>
-  send('POST', '/wps/test/openings', {
+const openBy = (password: string, key: string, sendTo = send) =>
+  sendTo('POST', '/wps/test/openings', {
     token: 'alice',
     body: { password },
     headers: { 'idempotency-key': key },
@@ -222,4 +222,21 @@ test('a repeat that comes too early to find the answer gets it, though its own p
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[1].text).toBe(answers[0].text);
   expect(thing.opened).toBe(opened + 1);
+});
+
+test('a call that takes too long is told to come back, and its repeat gets what was committed', async () => {
+  const key = systemRandom.uuid();
+  const hasty = await startTestPlatform(bind, { database: server.database, callTimeoutMs: 1 });
+  hasty.players.set('alice', testPlayer(server.players.get('alice')));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(thing, { password: 'first', beforeCommit: promise });
+  const { opened } = thing;
+  const late = await openBy('first', key, senderTo(hasty.url));
+  expect([late.status, late.json.code]).toEqual([503, 'system_busy']);
+  await expect.poll(() => thing.opened).toBe(opened + 1);
+  const repeat = openBy('first', key);
+  resolve();
+  expect((await repeat).json.value).toEqual({ number: opened + 1 });
+  expect(thing.opened).toBe(opened + 1);
+  await hasty.stop();
 });
