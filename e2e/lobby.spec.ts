@@ -283,6 +283,10 @@ describe('a lobby of ten thousand games', () => {
       await page.waitForURL(/\/login/);
       expect(new URL(page.url()).searchParams.get('next')).toBe(path);
     }
+    // The favourites of the lobby lead to a login, too: that does not make them the place of any.
+    const favourites = page.locator('#main a[href^="/login"]');
+    await favourites.waitFor({ state: 'attached' });
+    expect(await favourites.getAttribute('aria-current')).toBeNull();
     await page.goto(`${url}/rng`);
     // A game with free play asks on a phone which of the two is wanted.
     await tileAt(page, 2).click();

@@ -80,7 +80,8 @@ function Entry({ look, category, to, tab, next }: Props): ReactNode {
       <Link
         to={to}
         search={{ ...(tab && { tab }), ...(next && { next }) }}
-        activeOptions={{ exact: true, includeSearch: to === '/' }}
+        // Any login is at the address of this one, which is for the favourites alone.
+        activeOptions={{ exact: true, includeSearch: to === '/' || next !== undefined }}
         activeProps={{ className: 'border-brand-text text-brand-text' }}
         inactiveProps={{ className: 'border-transparent text-hi' }}
         className={`border bg-s1 text-13 leading-tight font-bold no-underline shadow-card hover:bg-s2 ${looks[look].link}`}

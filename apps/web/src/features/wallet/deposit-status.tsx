@@ -150,7 +150,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                 },
               ]}
             />
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid gap-3 sm:grid-cols-2 [&>:only-child]:col-span-full">
               {value.checkoutUrl && !value.payment && (
                 <a href={value.checkoutUrl} className={buttonClass({ kind: 'gold', wide: true })}>
                   {t('wallet_deposit_pay_now')}
