@@ -85,7 +85,32 @@ export function eachFive(cards: number, call: (number: number, five: Int32Array)
   }
 }
 
+/** By mask of five places: its highest place, and how many places it has below that one. */
+const HIGHEST = Uint8Array.from({ length: 32 }, (_, mask) => 31 - Math.clz32(mask | 1));
+const BELOW = HIGHEST.map((place, mask) =>
+  Array.from({ length: place }, (_, lower) => (mask >> lower) & 1).reduce(
+    (sum, bit) => sum + bit,
+    0,
+  ),
+);
+
+const steps = new Map<number, readonly Int32Array[]>();
+/** By place in the set and by card: how far it leads from the set without it, in one list of all. */
+function stepsOf(cards: number): readonly Int32Array[] {
+  const known = steps.get(cards);
+  if (known) return known;
+  const made = adds.map((row, place) => row.map((add) => add + choose5(cards, place)));
+  steps.set(cards, made);
+  return made;
+}
+
 /** Numbers of the 31 smaller subsets of five cards in the list of all sets, by mask. */
 export function numberSubsets(five: Int32Array, cards: number, into: Int32Array): void {
-  for (let mask = 0; mask < 31; mask += 1) into[mask] = setNumber(five, mask, 5, cards);
+  const ways = stepsOf(cards);
+  into[0] = 0;
+  for (let mask = 1; mask < 31; mask += 1) {
+    const place = HIGHEST[mask] ?? 0;
+    const step = ways[BELOW[mask] ?? 0]?.[five[place] ?? 0] ?? 0;
+    into[mask] = (into[mask & ~(1 << place)] ?? 0) + step;
+  }
 }

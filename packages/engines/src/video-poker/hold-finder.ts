@@ -90,8 +90,11 @@ export function worthOf({ cards, counts }: HoldTables, prices: readonly number[]
 /** From sums over all that contains a set, to sums over what contains nothing else of the deal. */
 function excludeRest(values: Float64Array): void {
   for (let bit = 1; bit < 32; bit *= 2) {
-    for (let mask = 0; mask < 32; mask += 1) {
-      if ((mask & bit) === 0) values[mask] = (values[mask] ?? 0) - (values[mask | bit] ?? 0);
+    // Those without the bit: every other run of as many.
+    for (let run = 0; run < 32; run += 2 * bit) {
+      for (let mask = run; mask < run + bit; mask += 1) {
+        values[mask] = (values[mask] ?? 0) - (values[mask + bit] ?? 0);
+      }
     }
   }
 }
