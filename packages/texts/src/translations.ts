@@ -26,22 +26,31 @@ export function markOf(message: string): string {
   return mark;
 }
 
+/** Under what name a file has the translation of a message. */
+const nameOf = (key: string, message: string): string => `${key}@${markOf(message)}`;
+
 export const fileOf = (language: Language): string =>
   fileURLToPath(
     new URL(`./translated/${htmlLanguageOf[language].toLowerCase()}.json`, import.meta.url),
   );
 
+/** The file that was read last: its areas are asked for one after the other. */
+let last: { readonly language: Language; readonly file: TranslationFile } | undefined;
+
 /** The stored translations of a language; none when nobody has begun it. */
 export function readTranslations(language: Language): TranslationFile {
+  if (last?.language === language) return last.file;
   const path = fileOf(language);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslationFile) : {};
+  const file = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslationFile) : {};
+  last = { language, file };
+  return file;
 }
 
 /** The translations of one area that say what English says today. */
 export function currentOf(file: TranslationFile, source: Messages): Messages {
   return Object.fromEntries(
     Object.entries(source).flatMap(([key, message]) => {
-      const translated = file[`${key}@${markOf(message)}`];
+      const translated = file[nameOf(key, message)];
       return translated === undefined ? [] : [[key, translated]];
     }),
   );
@@ -61,10 +70,17 @@ export const areaIn = (language: Language, area: Area, ofFallback: Messages): Me
 export function completenessOf(language: Language): number {
   if (isWritten(language)) return 1;
   const file = readTranslations(language);
-  const sources = playerAreas.map((area) => english[area]);
-  const count = (messages: readonly Messages[]) =>
-    messages.reduce((sum, area) => sum + Object.keys(area).length, 0);
-  return count(sources.map((source) => currentOf(file, source))) / count(sources);
+  const names = namesNow();
+  return names.filter((name) => file[name] !== undefined).length / names.length;
+}
+
+let named: readonly string[] | undefined;
+/** How the texts of players are named in the file of a language that says all of them. */
+function namesNow(): readonly string[] {
+  named ??= playerAreas.flatMap((area) =>
+    Object.entries(english[area]).map(([key, message]) => nameOf(key, message)),
+  );
+  return named;
 }
 
 let offered: readonly Language[] | undefined;
