@@ -63,7 +63,7 @@ const betOf = (title: Title): unknown =>
 const openingOf = (title: Title): unknown =>
   isSlot(title) && title.rules.gamble ? { gamble: true } : isSlot(title) ? {} : betOf(title);
 
-test.each(onTurn(oneOfEach, 2))(
+test.each(onTurn(oneOfEach, 3))(
   '%s: whatever is sent as a bet, a stake or an action is answered and harms nothing',
   async (_, code) => {
     const title = findTitle(code);

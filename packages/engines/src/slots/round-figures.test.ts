@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { onTurn } from '../../../../tools/testing/turn.ts';
 import { minus, plus, rational, times, toFloat } from '../rational.ts';
 import { everyRound } from '../testing/every-round.ts';
 import { smallSlot } from '../testing/small-slot.ts';
@@ -50,7 +51,7 @@ test.each(smallSlots)(
   60_000,
 );
 
-test.each(smallSlots)(
+test.each(onTurn(smallSlots, 2))(
   'a small slot %s: the fraction is its return without a limit',
   (_, rules) => {
     // No round of these can win more.
@@ -64,7 +65,7 @@ test.each(smallSlots)(
   60_000,
 );
 
-test.each(smallSlots)(
+test.each(onTurn(smallSlots, 2))(
   'a small slot %s: what a limit takes from the fraction lies between its bounds',
   (_, rules) => {
     const limited = { ...rules, winStakesMax: 1 };

@@ -113,7 +113,7 @@ test.each(slots)('$code: a hostile bet is refused, or it is a bet like any other
   }
 });
 
-test.each(onTurn(slots, 3))(
+test.each(onTurn(slots, 5))(
   '$code: rounds agree with the certificate, and none pays more than it states',
   ({ rules, certificates }) => {
     // The words are those of one long round: provable, and always the same.
