@@ -39,7 +39,9 @@ export async function freshDatabase(
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { template = TEMPLATE_DATABASE } = options;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = databaseUrl(server, name);
   const pool = createPool({
     url,
@@ -69,6 +71,8 @@ export async function freshDatabase(
 
 // Any number that nothing else on the test server uses as an advisory lock.
 const TEMPLATE_LOCK = 7_205_759_002;
+/** Those that this worker has seen: they stay for the whole run. */
+const seen = new Set<string>();
 
 /**
  * Makes a template from the migrated one, the first time that any test of the run asks for it.
@@ -79,6 +83,7 @@ export async function templateOnce(
   name: string,
   fill: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
+  if (seen.has(name)) return;
   const server = testServer();
   await onServer(server, async (client) => {
     // Files that run side by side wait here; the lock goes with the connection.
@@ -91,6 +96,7 @@ export async function templateOnce(
     await fill(databaseUrl(server, unfinished));
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
+  seen.add(name);
 }
 
 /** The same server, another database. */
