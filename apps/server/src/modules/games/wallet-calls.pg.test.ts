@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
+import { roundIdOf, transactionIdOf } from './wallet-transaction.ts';
 
 let house: SignedWallet;
 beforeAll(async () => {
@@ -92,6 +93,41 @@ test('under an id that was taken back before it came, a rollback moves nothing e
   // Under an id of its own the stake goes back.
   expect(await rollBack(randomUUID(), bet)).toMatchObject({ ok: true });
   expect(await house.cashOf([player])).toEqual([10_000n]);
+});
+
+test('what two players take back and stake under one id at the same moment is each his own', async () => {
+  const [one, other] = await house.makeTwo(10_000n);
+  const [round, shared] = [randomUUID(), randomUUID()];
+  const takeBack = (player: GamePlayer, originalTransactionId: string) =>
+    house.wallet.call(walletRoutes.rollback, {
+      ...callFields(player, round),
+      transactionId: randomUUID(),
+      originalTransactionId,
+    });
+  expect(await takeBack(one, randomUUID())).toMatchObject({ ok: true });
+  // Not yet committed when the other one's stake is taken: neither sees the other.
+  const { pool } = house.server.database;
+  const held = await pool.connect();
+  await held.query('begin');
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from games.vendor where code = 'padauk'`,
+  );
+  const vendorId = rows[0]?.id ?? '';
+  await held.query(
+    `insert into games.wallet_transaction select (jsonb_populate_record(t, jsonb_build_object(
+       'id', gen_random_uuid(), 'original_id', $2::uuid))).*
+     from games.wallet_transaction t where t.member_id = $1`,
+    [one.playerId, transactionIdOf(vendorId, shared)],
+  );
+  expect(await house.bet(other, '1.00', shared, round)).toMatchObject({ ok: true });
+  await held.query('commit');
+  held.release();
+  const totals = await pool.query('select stake from games.totals_of_rounds(array[$1::uuid])', [
+    roundIdOf(vendorId, other.playerId, round),
+  ]);
+  expect(totals.rows).toEqual([{ stake: 100n }]);
+  expect(await takeBack(other, shared)).toMatchObject({ ok: true });
+  expect(await house.cashOf([other])).toEqual([10_000n]);
 });
 
 const both = (player: GamePlayer, betId: string, winId: string, [staked, won] = ['1.00', '3.00']) =>
