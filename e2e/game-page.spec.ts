@@ -86,6 +86,16 @@ test('a slot says that it cannot open where nothing can be drawn', async () => {
 const memberAs = (screen: Screen, language: StoryLanguage) =>
   openMemberVisit(browser, url, { screen, language, label: `game-${screen}` });
 
+test('a game that does not exist is said to be none, by the page and by its window', async () => {
+  const { page, context } = await memberAs('phone', 'EN');
+  await page.goto(`${url}/game/none`);
+  const title = say('games_failed_title');
+  await seen(page.locator('#main').getByText(title));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  await expect.poll(() => page.title()).toContain(title);
+  await context.close();
+});
+
 test('the bar around a game opens its rules, history and fairness, and switches its sound', async () => {
   const visit = await memberAs('desktop', 'EN');
   const { page } = visit;

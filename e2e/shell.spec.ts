@@ -1,6 +1,5 @@
 import { listWinners } from '@padauk/contracts/games';
-import type { ReplyOf } from '@padauk/contracts/route';
-import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
+import { listPromotions } from '@padauk/contracts/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
@@ -10,8 +9,6 @@ import { onTurn } from '../tools/testing/turn.ts';
 import { standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
-
-type Notice = ReplyOf<typeof listAnnouncements>['list'][number];
 
 const product = inject('productUrl');
 const say = wordsIn('EN');
@@ -43,20 +40,6 @@ describe('the frame of the site', () => {
     }
     await page.goto(`${product}${address}`);
     return page;
-  }
-
-  /** Home as if these were the announcements; what they do not say of themselves, the first says. */
-  async function openWithNotices(notices: readonly Partial<Notice>[]): Promise<Page> {
-    const change = (value: unknown) => {
-      const [one] = (value as ReplyOf<typeof listAnnouncements>).list;
-      return { list: notices.map((notice) => ({ ...one, ...notice })) };
-    };
-    return openTour(browser, {
-      url: product,
-      language: 'EN',
-      screen: { width: 1280, height: 800, touch: false },
-      answers: [{ path: listAnnouncements.path, change }],
-    });
   }
 
   test.each(
@@ -250,40 +233,6 @@ describe('the frame of the site', () => {
     await page.close();
   });
 
-  test('announcements of the day and those after a login open when it is their turn', async () => {
-    const executions = ['A', 'B', 'F'] as const;
-    const page = await openWithNotices(
-      executions.map((execution) => ({
-        id: execution,
-        execution,
-        title: `of ${execution}`,
-        content: '<a href="/?q=dragon">dragons</a>',
-      })),
-    );
-    const titles = page.getByRole('dialog').locator('nav li');
-    /** What opens by itself for a visitor who has been shown these. */
-    const openedAfter = async (shown: string, session: string) => {
-      await page.evaluate(
-        ([popups, own]) => {
-          sessionStorage.setItem('popups', popups);
-          if (own) sessionStorage.setItem('token', own);
-          localStorage.removeItem('popupDay');
-        },
-        [shown, session] as const,
-      );
-      await page.reload();
-      await titles.first().waitFor();
-      return titles.allInnerTexts();
-    };
-    expect(await openedAfter('A', '')).toEqual(['of F']);
-    expect(await openedAfter('A,F', token)).toEqual(['of B']);
-    // What it leads to is on the page below.
-    await page.getByRole('dialog').getByRole('link', { name: 'dragons' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('?q=dragon');
-    await page.context().close();
-  });
-
   test('beside the page a winner is told with the sum, however long the name of the game', async () => {
     const account = 'mg***n';
     const displayName = 'Golden Peacock of the Thousand Lotus Ponds';
@@ -304,18 +253,6 @@ describe('the frame of the site', () => {
     await item.getByText(account).waitFor();
     const endOf = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().right);
     expect(await endOf(item)).toBeLessThan(await endOf(rail));
-    await page.context().close();
-  });
-
-  test('a press on a notice that passes by opens this very notice', async () => {
-    const page = await openWithNotices(
-      ['first', 'second', 'third'].map((id) => ({ id, title: id })),
-    );
-    const marquee = page.getByRole('region', { name: say('games_notices') });
-    await marquee.getByRole('button', { name: 'second', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: say('shell_notices') });
-    await dialog.getByRole('heading', { name: 'second' }).waitFor();
-    expect(await dialog.locator('nav [aria-current="true"]').innerText()).toBe('second');
     await page.context().close();
   });
 

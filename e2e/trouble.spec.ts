@@ -3,7 +3,6 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { onTurn } from '../tools/testing/turn.ts';
@@ -102,21 +101,6 @@ describe('when something does not come', () => {
     await page.getByRole('alert').getByText(say('field_required')).waitFor();
     const field = page.getByRole('textbox', { name: say('verify_number') });
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
-  test('a game that does not exist is said to be none, by the page and by its window', async () => {
-    const member = await newMember(product);
-    const page = await openTrip({
-      url: product,
-      language: 'EN',
-      screen: { ...screens.phone, touch: true },
-      token: member.token(),
-    });
-    await page.goto(`${product}/game/none`);
-    const title = say('games_failed_title');
-    await seen(page.locator('#main').getByText(title));
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    await expect.poll(() => page.title()).toContain(title);
   });
 
   test('a network that takes its time is told of, and the page comes all the same', async () => {

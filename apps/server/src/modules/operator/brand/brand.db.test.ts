@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { findBrandDoubts } from '../../site/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
 const { identity, operator, site, staff } = domains;
@@ -326,60 +325,6 @@ test('a guard at the door is taken down by two people, whatever stands above it'
   expect(codeOf(guard)).toBe('invalid_fields');
 });
 
-test('hosts belong to one brand, and the time zone stays once money has moved', async () => {
-  granted(await change(contracts.setBrandFacts, { hosts: ['padauk.example', '127.0.0.1'] }));
-  expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
-  await desk.sql(
-    `insert into site.merchant values (gen_random_uuid(), 'other', 'Other', 'MMK', 'K',
-       'Asia/Yangon', true, '{EN}', now())`,
-  );
-  await desk.sql(
-    `insert into site.merchant_host select 'other.example', id from site.merchant
-     where code = 'other'`,
-  );
-  const taken = { hosts: ['127.0.0.1', 'other.example'] };
-  expect(codeOf(await change(contracts.setBrandFacts, taken))).toBe('host_taken');
-  expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
-  // Two who save the same form in one instant, with a new host and a switch each.
-  const hosts = ['127.0.0.1', 'new.example', 'padauk.example'];
-  const both = await Promise.all([
-    change(contracts.setBrandFacts, { hosts }),
-    change(contracts.setBrandFacts, { hosts }),
-    change(contracts.setBrandSwitches, { switches: { REFERRAL: false } }),
-    change(contracts.setBrandSwitches, { switches: { VIP: true } }),
-  ]);
-  for (const answer of both) granted(answer);
-  const now = await read();
-  expect(now.hosts).toEqual(hosts);
-  const promotions = now.switches.find(({ code }) => code === 'PROMOTIONS')?.children ?? [];
-  expect(Object.fromEntries(promotions.map(({ code, own }) => [code, own]))).toMatchObject({
-    REFERRAL: false,
-    VIP: true,
-  });
-  // PostgreSQL reads an offset the other way round than the rest of the product does.
-  for (const timeZone of ['Moon/Base', '+06:30']) {
-    expect(codeOf(await change(contracts.setBrandFacts, { timeZone }))).toBe('invalid_fields');
-  }
-  // A brand that has one from before keeps it, and the log of each start says so.
-  const { db } = server.platform;
-  expect(await findBrandDoubts(db)).toEqual([]);
-  await desk.sql(`update site.merchant set time_zone = '+06:30' where code = 'other'`);
-  expect(await findBrandDoubts(db)).toEqual([expect.stringContaining('other has +06:30')]);
-  // Limits of a player are counted by the days of the brand, also those that stand already.
-  const [{ id: memberId = '' } = {}] = await desk.sql<{ id: string }>(
-    `insert into safety.member (member_id, merchant_id, time_zone)
-     select gen_random_uuid(), id, time_zone from site.merchant where code = 'padauk'
-     returning member_id as id`,
-  );
-  granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Bangkok' }));
-  const counted = await desk.sql('select time_zone from safety.member where member_id = $1', [
-    memberId,
-  ]);
-  expect(counted).toEqual([{ time_zone: 'Asia/Bangkok' }]);
-  granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Yangon', name: 'Padauk Two' }));
-  expect(await read()).toMatchObject({ name: 'Padauk Two', timeZoneFixed: false });
-});
-
 test('a brand goes live when nothing is missing and two people want it', async () => {
   const { second } = await desk.hireAll({ second: 'owner' });
   expect(await missing()).toEqual(['domain', 'no_sandbox']);
@@ -392,6 +337,7 @@ test('a brand goes live when nothing is missing and two people want it', async (
     code: 'brand_not_ready',
     value: { missing: ['domain', 'no_sandbox'] },
   });
+  granted(await change(contracts.setBrandFacts, { hosts: ['127.0.0.1', 'padauk.example'] }));
   granted(await change(contracts.setBrandSettings, { mainDomain: 'padauk.example' }));
   await desk.sql(`update wallet.deposit_method set enabled = (provider !~ '^sandbox')`);
   // Nor may it be the sandbox that pays out.

@@ -1,5 +1,5 @@
 import { systemRandom } from '../../../platform/random.ts';
-import { createClient, domains } from '@padauk/contracts';
+import { type BodyOf, createClient, domains } from '@padauk/contracts';
 import type { NewMerchant } from '@padauk/contracts/merchants';
 import { titles as ownTitles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-dev
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { seedJackpots, seedOwnTitles } from '../../games/index.ts';
+import { findBrandDoubts } from '../../site/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
 const {
@@ -26,6 +27,7 @@ const {
 /** Titles whose certificate says what a jackpot adds. */
 const linkedTitles = ownTitles.filter(({ certificate }) => certificate.jackpot);
 let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
 let owner: Actor;
 let second: Actor;
 let lower: Actor;
@@ -43,7 +45,7 @@ const sunrise: NewMerchant = {
 
 beforeAll(async () => {
   server = await startTestServer();
-  const desk = openStaffDesk(server);
+  desk = openStaffDesk(server);
   ({ second, lower, finance } = await desk.hireAll({
     second: 'owner',
     lower: 'owner',
@@ -294,4 +296,76 @@ test('visitors find a new brand by its host, and the top still answers to any ot
     granted(await call(site.readConfig)).info.merchantCode;
   await expect.poll(() => codeAt(at('dawn')), { timeout: 4_000 }).toBe('dawn');
   expect(await codeAt(server.call)).toBe('padauk');
+});
+
+const setFacts = (body: BodyOf<typeof brandDesk.setBrandFacts>) =>
+  owner.call(brandDesk.setBrandFacts, { body });
+const setSwitches = (switches: Record<string, boolean>) =>
+  owner.call(brandDesk.setBrandSwitches, { body: { switches } });
+const readOwn = async () => granted(await owner.call(brandDesk.readBrand));
+
+test('a host belongs to one brand, and what several change in one instant holds together', async () => {
+  granted(await setFacts({ hosts: ['padauk.example', '127.0.0.1'] }));
+  expect((await readOwn()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
+  await desk.sql(
+    `insert into site.merchant values (gen_random_uuid(), 'other', 'Other', 'MMK', 'K',
+       'Asia/Yangon', true, '{EN}', now())`,
+  );
+  await desk.sql(
+    `insert into site.merchant_host select 'other.example', id from site.merchant
+     where code = 'other'`,
+  );
+  const taken = { hosts: ['127.0.0.1', 'other.example'] };
+  expect(codeOf(await setFacts(taken))).toBe('host_taken');
+  expect((await readOwn()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
+  // Two who save the same form in one instant, with a new host and a switch each.
+  const hosts = ['127.0.0.1', 'new.example', 'padauk.example'];
+  const answers = await Promise.all([
+    setFacts({ hosts }),
+    setFacts({ hosts }),
+    setSwitches({ REFERRAL: false }),
+    setSwitches({ VIP: true }),
+  ]);
+  for (const answer of answers) granted(answer);
+  const now = await readOwn();
+  expect(now.hosts).toEqual(hosts);
+  const promotions = now.switches.find(({ code }) => code === 'PROMOTIONS')?.children ?? [];
+  expect(Object.fromEntries(promotions.map(({ code, own }) => [code, own]))).toMatchObject({
+    REFERRAL: false,
+    VIP: true,
+  });
+});
+
+test('the time zone of a brand is one that all know, and stays once money has moved', async () => {
+  // PostgreSQL reads an offset the other way round than the rest of the product does.
+  for (const timeZone of ['Moon/Base', '+06:30']) {
+    expect(codeOf(await setFacts({ timeZone }))).toBe('invalid_fields');
+  }
+  // A brand that has one from before keeps it, and the log of each start says so.
+  const { db } = server.platform;
+  expect(await findBrandDoubts(db)).toEqual([]);
+  await desk.sql(`update site.merchant set time_zone = '+06:30' where code = 'other'`);
+  expect(await findBrandDoubts(db)).toEqual([expect.stringContaining('other has +06:30')]);
+  // Limits of a player are counted by the days of the brand, also those that stand already.
+  const [{ id: memberId = '' } = {}] = await desk.sql<{ id: string }>(
+    `insert into safety.member (member_id, merchant_id, time_zone)
+     select gen_random_uuid(), id, time_zone from site.merchant where code = 'padauk'
+     returning member_id as id`,
+  );
+  granted(await setFacts({ timeZone: 'Asia/Bangkok' }));
+  const counted = await desk.sql('select time_zone from safety.member where member_id = $1', [
+    memberId,
+  ]);
+  expect(counted).toEqual([{ time_zone: 'Asia/Bangkok' }]);
+  granted(await setFacts({ timeZone: 'Asia/Yangon', name: 'Padauk Two' }));
+  expect(await readOwn()).toMatchObject({ name: 'Padauk Two', timeZoneFixed: false });
+  await desk.sql(
+    `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount, fee,
+       state, created_at, expires_at, checked_at, posted_at, reference)
+     select gen_random_uuid(), w.merchant_id, w.member_id, 'sandbox', 'sandbox', w.currency, 100, 0,
+       'posted', now(), now(), now(), now(), 'the-first'
+     from wallet.member w join site.merchant m on m.id = w.merchant_id
+     where m.code = 'padauk' limit 1`,
+  );
+  expect(codeOf(await setFacts({ timeZone: 'Asia/Bangkok' }))).toBe('time_zone_fixed');
 });

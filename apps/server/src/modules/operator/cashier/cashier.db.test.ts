@@ -269,28 +269,6 @@ describe('a withdrawal', () => {
     granted(await owner.call(contracts.resumePayouts, { body: {} }));
   });
 
-  test('that is unknown, or cannot be decided so, leaves no entry in the trail', async () => {
-    const before = await sql('select 1 from operator.audit');
-    const withdrawalId = randomUUID();
-    const params = { withdrawalId };
-    expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('withdrawal_not_found');
-    expect(codeOf(await staff.finance.call(contracts.readReview, { params }))).toBe(
-      'withdrawal_not_found',
-    );
-    expect(await sql('select 1 from operator.audit')).toHaveLength(before.length);
-
-    const asked = await askForPayout(server);
-    const body = { bankReference: 'KBZ-3', proofFileId: randomUUID() };
-    const pay = () =>
-      staff.finance.call(contracts.payWithdrawal, {
-        params: { withdrawalId: asked.withdrawalId },
-        body,
-      });
-    granted(await approveAs(staff.finance, asked.withdrawalId));
-    expect(codeOf(await pay())).toBe('file_not_found');
-    expect(await actsOf(asked.withdrawalId)).toEqual(['finance withdrawal.approve']);
-  });
-
   test('approved five times at once by one key is approved and noted once', async () => {
     const { withdrawalId } = await askForPayout(server);
     const key = randomUUID();

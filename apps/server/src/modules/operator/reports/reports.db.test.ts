@@ -26,7 +26,6 @@ import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 import { askForPayout } from '../testing/withdrawal-desk.ts';
 import { replaceMemberDay } from '../../wallet/records/member-days.repo.ts';
 import { returned } from '../../wallet/testing/returned.ts';
-import { writeSheetCsv, writeSheetXlsx } from './write-export.ts';
 
 const secret = 'a-signing-key-of-the-report-tests!!!';
 let server: TestServer;
@@ -347,30 +346,6 @@ test('lists are files for who may read them, with the filter of the list', async
   expect(codeOf(await support.call(contracts.requestDepositsExport, { body }))).toBe(
     'role_missing',
   );
-});
-
-test('what somebody wrote is never a formula in a file', async () => {
-  const report = {
-    report: 'lines',
-    currency: 'MMK',
-    columns: [
-      { key: 'line', kind: 'text' },
-      { key: 'stakes', kind: 'money' },
-    ],
-    rows: [['=1+1', '-5.00']],
-    totals: ['', '12345678901234567.89'],
-  } satisfies Report;
-  const told: number[] = [];
-  const csv = await writeSheetCsv(report, async (rows) => void told.push(rows));
-  expect(csv.toString()).toBe("\uFEFFline,stakes\r\n'=1+1,-5.00\r\n,12345678901234567.89\r\n");
-  expect(told).toEqual([1]);
-  const bytes = await writeSheetXlsx('lines', report, async () => undefined);
-  const page = (await readXlsx(bytes)).sheets[0];
-  expect(page?.rows.slice(1)).toEqual([
-    ['=1+1', -5],
-    ['', '12345678901234567.89'],
-  ]);
-  expect([...(page?.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
 });
 
 test('the dashboard counts what was played today, and the ledger says the same', async () => {

@@ -8,8 +8,10 @@ import {
   readReconciliation,
 } from '../deposits/reconciliation/reconciliation.ts';
 import { type TestCashier, openTestCashier, operator } from '../testing/test-cashier.ts';
-import { payoutsOf } from '../testing/payouts.ts';
+import { payoutsOf, proof } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
+import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
+import { payRest } from '../withdrawals/decide-withdrawal.ts';
 import { giveUpPayout } from './send-withdrawal.ts';
 
 let cashier: TestCashier;
@@ -52,6 +54,45 @@ test('what a provider pays after it was paid by hand is owed by it until it come
   expect(await held('sandbox', 'claims')).toBe(before.claims);
   expect(await held('sandbox', 'clearing')).toBe(before.paid);
   expect(await checkInvariants(cashier.platform.db)).toEqual([]);
+});
+
+test('what comes back after the rest was paid by hand is not paid a third time', async () => {
+  cashier.psp().misbehave({ delayMs: 0 });
+  const owed = await held('sandbox', 'claims');
+  const { withdrawalId, member } = await sending.sent();
+  const { last: first } = await sending.until(withdrawalId, 'paid');
+  const { memberId } = member;
+  const word = {
+    received: 'none',
+    remark: 'Nothing',
+    ...(await payouts.picture(memberId)),
+  } as const;
+  const disputed = await cashier.inTx((tx) =>
+    confirmReceipt(tx, cashier.platform, { memberId, withdrawalId, word }),
+  );
+  expect(disputed.ok).toBe(true);
+  const rest = { ...sending.by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
+  expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, rest))).toMatchObject({
+    ok: true,
+  });
+  expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
+  await sending.tell(withdrawalId, {
+    status: 'returned',
+    payoutId: first?.providerReference ?? '',
+    reference: first?.id ?? '',
+  });
+  // What it was to bring and did not has come back: it owes nothing of it any longer.
+  expect(await held('sandbox', 'claims')).toBe(owed);
+  expect(await sending.review(withdrawalId)).toMatchObject({
+    state: 'paid',
+    payouts: [
+      { state: 'returned', attention: 'returned_late' },
+      { state: 'paid', provider: 'manual' },
+    ],
+  });
+  await sending.unlist(first?.id);
+  expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
+  expect((await cashier.funds(member)).locked).toBe(0n);
 });
 
 test('of two that were paid one comes back: the other one stands, and nothing is paid again', async () => {

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { eventually } from '../testing/eventually.ts';
 import { nobodyInParticular, openTestCashier, type TestCashier } from '../testing/test-cashier.ts';
-import { payoutsOf, proof } from '../testing/payouts.ts';
+import { payoutsOf } from '../testing/payouts.ts';
 import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
-import { payRest } from '../withdrawals/decide-withdrawal.ts';
 import { listUnsentPayouts } from './payouts.repo.ts';
 import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
 import { giveUpPayout } from './send-withdrawal.ts';
@@ -85,45 +84,6 @@ test('what the bank sends back is locked again, and the next payout moves it ane
   expect((await sending.review(withdrawalId)).state).toBe('paid');
   expect(await cashier.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
   expect(await checkInvariants(cashier.platform.db)).toEqual([]);
-});
-
-test('what comes back after the rest was paid by hand is not paid a third time', async () => {
-  const claims = () => cashier.houseBalance('sandbox', 'psp:sandbox:claims');
-  const owed = await claims();
-  const { withdrawalId, member } = await sending.sent();
-  const { last: first } = await sending.until(withdrawalId, 'paid');
-  const { memberId } = member;
-  const word = {
-    received: 'none',
-    remark: 'Nothing',
-    ...(await payouts.picture(memberId)),
-  } as const;
-  const disputed = await cashier.inTx((tx) =>
-    confirmReceipt(tx, cashier.platform, { memberId, withdrawalId, word }),
-  );
-  expect(disputed.ok).toBe(true);
-  const rest = { ...sending.by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
-  expect(await cashier.inTx((tx) => payRest(tx, cashier.platform, rest))).toMatchObject({
-    ok: true,
-  });
-  expect(await claims()).toBe((owed ?? 0n) - 500_000n);
-  await sending.tell(withdrawalId, {
-    status: 'returned',
-    payoutId: first?.providerReference ?? '',
-    reference: first?.id ?? '',
-  });
-  // What it was to bring and did not has come back: it owes nothing of it any longer.
-  expect(await claims()).toBe(owed);
-  expect(await sending.review(withdrawalId)).toMatchObject({
-    state: 'paid',
-    payouts: [
-      { state: 'returned', attention: 'returned_late' },
-      { state: 'paid', provider: 'manual' },
-    ],
-  });
-  await sending.unlist(first?.id);
-  expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
-  expect((await cashier.funds(member)).locked).toBe(0n);
 });
 
 test('forged, lying about the amount, or of another payout: nothing moves', async () => {
