@@ -56,6 +56,18 @@ function chirpOf(n: number): Chirp {
   return { waves, spectrum };
 }
 
+let turns: Complex = complex(0);
+/** The turns of half a circle in so many steps by two; those of a shorter transform are among them. */
+function turnsOf(n: number): Complex {
+  if (turns.real.length === n / 2) return turns;
+  turns = complex(n / 2);
+  for (let k = 0; k < n / 2; k += 1) {
+    turns.real[k] = Math.cos((Math.PI * k) / (n / 2));
+    turns.imaginary[k] = -Math.sin((Math.PI * k) / (n / 2));
+  }
+  return turns;
+}
+
 /** Cooley and Tukey, in place; the length is a power of two. */
 function fast({ real, imaginary }: Complex): void {
   const n = real.length;
@@ -68,16 +80,16 @@ function fast({ real, imaginary }: Complex): void {
       swap(imaginary, at, turned);
     }
   }
+  const { real: cos, imaginary: sin } = turnsOf(n);
   for (let width = 2; width <= n; width *= 2) {
     const half = width / 2;
-    const cos = Float64Array.from({ length: half }, (_, k) => Math.cos((Math.PI * k) / half));
-    const sin = Float64Array.from({ length: half }, (_, k) => -Math.sin((Math.PI * k) / half));
+    const step = n / width;
     for (let first = 0; first < n; first += width) {
       for (let k = 0; k < half; k += 1) {
         const low = first + k;
         const high = low + half;
-        const c = cos[k] as number;
-        const s = sin[k] as number;
+        const c = cos[k * step] as number;
+        const s = sin[k * step] as number;
         const hr = real[high] as number;
         const hi = imaginary[high] as number;
         const re = hr * c - hi * s;

@@ -75,28 +75,52 @@ export function linearComplexity(bits: Bits, m: number): number {
   return fits(counts, expected);
 }
 
-/** Berlekamp and Massey: the shortest register with feedback that gives these bits. */
+/**
+ * Berlekamp and Massey: the shortest register with feedback that gives these bits. Connections and
+ * the bits before a place are held 32 to a number.
+ */
 export function complexityOf(bits: Bits): number {
-  const n = bits.length;
-  let connections = new Uint8Array(n + 1);
-  let before = new Uint8Array(n + 1);
+  const words = (bits.length >> 5) + 1;
+  let connections = new Int32Array(words);
+  let before = new Int32Array(words);
   connections[0] = before[0] = 1;
+  // The bit at the place in question first, then those before it.
+  const window = new Int32Array(words);
   let [length, changed] = [0, -1];
-  for (let at = 0; at < n; at += 1) {
-    let differs = bits[at] as number;
-    for (let k = 1; k <= length; k += 1) {
-      differs ^= (connections[k] as number) & (bits[at - k] as number);
+  for (let at = 0; at < bits.length; at += 1) {
+    let carry = bits[at] as number;
+    let differs = 0;
+    for (let word = 0; word < words; word += 1) {
+      const held = window[word] as number;
+      const moved = (held << 1) | carry;
+      carry = held >>> 31;
+      window[word] = moved;
+      differs ^= (connections[word] as number) & moved;
     }
-    if (differs === 0) continue;
+    if (!isOdd(differs)) continue;
     const kept = connections.slice();
-    const shift = at - changed;
-    for (let k = 0; k + shift <= n; k += 1) {
-      connections[k + shift] = (connections[k + shift] as number) ^ (before[k] as number);
-    }
+    addShifted(connections, before, at - changed);
     if (length > at / 2) continue;
     length = at + 1 - length;
     changed = at;
     before = kept;
   }
   return length;
+}
+
+/** Whether an odd number of its bits is set. */
+function isOdd(word: number): boolean {
+  let folded = word;
+  for (let half = 16; half > 0; half >>= 1) folded ^= folded >>> half;
+  return (folded & 1) === 1;
+}
+
+/** Adds the other row of bits, moved by so many places. */
+function addShifted(row: Int32Array, other: Int32Array, places: number): void {
+  const [whole, rest] = [places >> 5, places & 31];
+  for (let word = row.length - 1; word >= whole; word -= 1) {
+    const high = (other[word - whole] as number) << rest;
+    const low = rest === 0 ? 0 : (other[word - whole - 1] ?? 0) >>> (32 - rest);
+    row[word] = (row[word] as number) ^ high ^ low;
+  }
 }
