@@ -16,8 +16,8 @@ const lost = { success: false, code: 'network_lost', message: '', status: 0 } as
 
 /**
  * The answer to a call that sends a code. The server answers within 10 seconds, be it that the call
- * takes too long; one that hangs on the way is given up after 20 as lost, so that it is said and the
- * button can be pressed again. How often codes are sent is the server's to say.
+ * takes too long; one that hangs on the way is given up after 20 as lost, so that it is said and
+ * the button can be pressed again. How often codes are sent is the server's to say.
  */
 export const inTime = <Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> =>
   Promise.race([asked, after(PATIENCE_MS).then(() => lost)]);
