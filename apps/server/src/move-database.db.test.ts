@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   createWriteStream,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -22,7 +23,7 @@ import { freshDatabase, onServer, type TestDatabase } from '../../../tools/testi
 import { newServerFolder } from '../../../tools/testing/server-folder.ts';
 import { startServerProcess } from '../../../tools/testing/server-process.ts';
 import { seededDatabase } from '../../../tools/testing/server.ts';
-import { dumpDatabase, restoreDatabase } from './move-database.ts';
+import { backupDatabase, dumpDatabase, restoreDatabase, restoreFolder } from './move-database.ts';
 import { restoreDump } from './platform/dump/restore-dump.ts';
 import { writeDump } from './platform/dump/write-dump.ts';
 import { readRunningServer, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -223,8 +224,58 @@ test('dumped, set aside and restored, the product goes on with every balance and
     again.setToken(token);
     expect(await readBalance(again)).toEqual(held);
     await play(url, again);
+    await backUp(url);
   });
+  await restoreInto(newServerFolder());
 });
+
+const backup = path.join(newServerFolder(), 'backup');
+places.push(path.dirname(backup));
+/** Members who are in the backup, each with money of his own. */
+let kept = 0;
+
+/** Takes a backup while people come in. */
+async function backUp(url: string): Promise<void> {
+  mkdirSync(path.join(dataDir, 'files', 'ab'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files', 'ab', 'picture'), 'a picture');
+  const inside = path.join(dataDir, 'backup');
+  await expect(backupDatabase(config, inside)).rejects.toThrow('inside of the data folder');
+  const before = await countMembers(readRunningServer(dataDir)?.url ?? '');
+  const cameAt: number[] = [];
+  const taking = { isDone: false };
+  const taken = backupDatabase(config, backup).finally(() => {
+    taking.isDone = true;
+  });
+  // A few: each holds up the copy.
+  while (!taking.isDone && cameAt.length < 10) {
+    await newTrial(url);
+    cameAt.push(Date.now());
+  }
+  const moment = (await taken).getTime();
+  kept = before + cameAt.filter((at) => at < moment).length;
+  await expect(backupDatabase(config, backup)).rejects.toThrow('is there already');
+}
+
+/** What the backup holds, in another folder. */
+async function restoreInto(place: string): Promise<void> {
+  places.push(place);
+  const there = { dataDir: place, databaseUrl: undefined };
+  await expect(restoreFolder(there, folder)).rejects.toThrow('is no backup');
+  await restoreFolder(there, backup);
+  expect(readFileSync(path.join(place, 'files', 'ab', 'picture'), 'utf8')).toBe('a picture');
+  expect(existsSync(path.join(backup, 'secret.key'))).toBe(false);
+  await expect(restoreFolder(there, backup)).rejects.toThrow('Set it aside first');
+  const restored = await startEmbeddedPostgres({ dataDir: place, log });
+  expect(await auditLedger(restored.url)).toEqual([]);
+  expect(await countMembers(restored.url)).toBeGreaterThanOrEqual(kept);
+  await restored.stop();
+}
+
+const countMembers = (url: string): Promise<number> =>
+  onServer(url, async (client) => {
+    const { rows } = await client.query('select count(*)::integer as count from identity.member');
+    return rows[0].count;
+  });
 
 test('a restore that was killed midway is refused by the start, and done again', {
   timeout: 120_000,

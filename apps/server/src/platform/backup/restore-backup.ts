@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertSameMajor, filesOf } from '../postgres-cluster.ts';
+import { findHome, placeServer } from '../postgres-files.ts';
+import { lockDatabase } from '../postgres-process.ts';
+import { StartError } from '../start-error.ts';
+import { backupPlaces, isBackup } from './backup-places.ts';
+import { copyFile, copyFolder, syncPlace } from './copy-folder.ts';
+
+/**
+ * Brings a backup into a data folder that has no database. The next start of its server reads the
+ * log, up to all that was committed before the end of the backup.
+ *
+ * @throws FolderInUseError while the product runs
+ * @throws StartError when there is a database, or the folder is no backup
+ */
+export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
+  if (!isBackup(backup)) {
+    throw new StartError(
+      `${backup} is no backup that \`npm run database -- backup\` has written, or none that is whole.`,
+    );
+  }
+  const folder = path.resolve(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await lockDatabase(folder);
+  try {
+    const home = findHome(folder);
+    if (home !== undefined && existsSync(filesOf(home).data)) {
+      throw new StartError(
+        'There is a database in this data folder. Set it aside first: ' +
+          'npm run database -- set-aside',
+      );
+    }
+    const places = await placeServer(folder);
+    const { user } = places;
+    const from = backupPlaces(backup);
+    const to = filesOf(places.home);
+    await copyFolder(from.files, path.join(folder, 'files'), {});
+    await copyFile(from.password, to.password, user);
+    // Beside it and renamed, so that one that was cut off is never used.
+    await rm(to.half, { recursive: true, force: true });
+    await copyFolder(from.database, to.half, { user });
+    lock.assertHeld();
+    await rename(to.half, to.data);
+    await syncPlace(places.home);
+    assertSameMajor(places);
+  } finally {
+    lock.release();
+  }
+}
