@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { htmlLanguageOf } from '@padauk/texts';
 import { newMember } from '../tools/testing/actors.ts';
-import { type StoryLanguage, textKeys } from './words.ts';
+import { type StoryLanguage, textKeys, wordsIn } from './words.ts';
 
 /** A desktop and a phone, as most visitors have them. */
 export const screens = {
@@ -102,6 +102,9 @@ export const seen = (locator: Locator, timeout?: number): Promise<void> =>
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** What the back office says of a code that it does not know; here it knows all of them. */
+const unknownWords = new Set((['EN', 'MY'] as const).map((key) => wordsIn(key)('console_other')));
+
 /** Keys that stand where a text should be: seen, or told to a screen reader. */
 async function keysShownOn(page: Page): Promise<readonly string[]> {
   const texts = await Promise.all(
@@ -112,9 +115,15 @@ async function keysShownOn(page: Page): Promise<readonly string[]> {
         const attributes = told.flatMap((element) =>
           names.map((name) => element.getAttribute(name) ?? ''),
         );
-        return `${document.title} ${document.body.innerText} ${attributes.join(' ')}`;
+        return [document.title, ...document.body.innerText.split(/[\n\t]/), ...attributes];
       }),
     ),
   );
-  return (texts.join(' ').match(/\b[a-z]+_\w+\b/g) ?? []).filter((word) => textKeys.has(word));
+  const lines = texts.flat();
+  const isDesk = page.url().includes('/console/');
+  const keys = lines.flatMap((line) => line.match(/\b[a-z]+_\w+\b/g) ?? []);
+  return [
+    ...keys.filter((word) => textKeys.has(word)),
+    ...lines.filter((line) => isDesk && unknownWords.has(line.trim())),
+  ];
 }
