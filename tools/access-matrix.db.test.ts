@@ -12,6 +12,7 @@ import {
   players,
   staffRoles,
 } from './testing/access-matrix.ts';
+import { onlyRow } from './testing/only-row.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 /** What a caller is told who may not make a call. Everything else comes after that check. */
@@ -34,8 +35,8 @@ const subjects = new Map<Persona, { realm: 'player' | 'operator'; id: string }>(
 beforeAll(async () => {
   server = await startTestServer();
   const desk = openStaffDesk(server);
-  const [brand] = await desk.sql<{ id: Uuid }>(
-    `select id from site.merchant where code = 'padauk'`,
+  const brand = onlyRow(
+    await desk.sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`),
   );
   for (const persona of players) {
     const id = randomUUID() as Uuid;
@@ -44,22 +45,23 @@ beforeAll(async () => {
       `insert into identity.member (id, merchant_id, username, username_key, nickname, type,
          currency, password_hash, agreed_at, registered_at, registered_ip)
        values ($1, $5, $2, $2, $2, $3, $4, 'none', now(), now(), '127.0.0.1')`,
-      [id, `persona-${persona}`, accountTypes[persona], currency, brand?.id],
+      [id, `persona-${persona}`, accountTypes[persona], currency, brand.id],
     );
     await server.platform.db
       .transaction()
       .execute((tx) =>
-        openMemberAccounts(tx, { merchantId: brand?.id ?? id, memberId: id, currency }),
+        openMemberAccounts(tx, { merchantId: brand.id ?? id, memberId: id, currency }),
       );
     subjects.set(persona, { realm: 'player', id });
   }
   for (const role of staffRoles) {
     await desk.hire(`persona-${role}`, role);
-    const [row] = await desk.sql<{ id: string }>(
-      'select id from operator.operator where username = $1',
-      [`persona-${role}`],
+    const row = onlyRow(
+      await desk.sql<{ id: string }>('select id from operator.operator where username = $1', [
+        `persona-${role}`,
+      ]),
     );
-    subjects.set(role, { realm: 'operator', id: row?.id ?? '' });
+    subjects.set(role, { realm: 'operator', id: row.id });
   }
 });
 afterAll(() => server.stop());

@@ -13,6 +13,7 @@ import {
   type ObjectScene,
   openObjectScene,
 } from './testing/object-scene.ts';
+import { onlyRow } from './testing/only-row.ts';
 import { routesWithIds } from './testing/route-ids.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -72,8 +73,8 @@ beforeAll(async () => {
   server = await startTestServer();
   scene = openObjectScene(server, picture);
   const { desk, session, memberOf, operatorIdOf } = scene;
-  const [brand] = await desk.sql<{ id: Uuid }>(`select id from site.merchant`);
-  const first = brand?.id ?? SECOND;
+  const brand = onlyRow(await desk.sql<{ id: Uuid }>(`select id from site.merchant`));
+  const first = brand.id;
   await desk.sql(
     `insert into site.merchant
        values ($1, 'second', 'Second', 'MMK', 'K', 'Asia/Yangon', true, '{EN}', now())`,

@@ -5,6 +5,7 @@ import { sendBroadcast } from '@padauk/contracts/inbox';
 import { granted } from './actors.ts';
 import type { equipMember } from './member-objects.ts';
 import type { ObjectScene } from './object-scene.ts';
+import { onlyRow } from './only-row.ts';
 import { demo } from './product.ts';
 
 const { contentDesk, gameDesk, operator, staff } = domains;
@@ -230,11 +231,12 @@ async function equipCare(at: Brand, { memberId }: Victim): Promise<void> {
 /** What the desk keeps of a member, and a member whom nobody misses when he is frozen. */
 async function equipFile(at: Brand, { memberId }: Victim): Promise<void> {
   const { desk, ownerCall, ofBrand, memberOf, operatorIdOf } = at;
-  const [row] = await desk.sql<{ id: Uuid }>(
-    'select merchant_id as id from identity.member where id = $1',
-    [memberId],
+  const row = onlyRow(
+    await desk.sql<{ id: Uuid }>('select merchant_id as id from identity.member where id = $1', [
+      memberId,
+    ]),
   );
-  const merchantId = row?.id ?? (randomUUID() as Uuid);
+  const merchantId = row.id;
   const sleeper = { memberId: await memberOf(merchantId, 'MMK') };
   const [caseId, blockId, exportId] = [randomUUID(), randomUUID(), randomUUID()];
   const operatorId = await operatorIdOf(demo.operator);

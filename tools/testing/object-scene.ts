@@ -3,6 +3,7 @@ import type { Uuid } from '@padauk/base';
 import { openSession } from '../../apps/server/src/modules/identity/index.ts';
 import { openStaffDesk } from '../../apps/server/src/modules/operator/testing/staff-desk.ts';
 import { openMemberAccounts } from '../../apps/server/src/modules/wallet/index.ts';
+import { onlyRow } from './only-row.ts';
 import type { TestServer } from './server.ts';
 
 /** What a call is sent with to reach one thing. */
@@ -44,11 +45,12 @@ export function openObjectScene(server: TestServer, picture: Blob) {
   }
 
   const operatorIdOf = async (username: string): Promise<string> => {
-    const [row] = await desk.sql<{ id: string }>(
-      'select id from operator.operator where username = $1',
-      [username],
+    const row = onlyRow(
+      await desk.sql<{ id: string }>('select id from operator.operator where username = $1', [
+        username,
+      ]),
     );
-    return row?.id ?? '';
+    return row.id;
   };
 
   return {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers } from '../../../../../tools/testing/game-players.ts';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer } from '../../../../../tools/testing/server.ts';
 import { findAround } from '../../../../../tools/soak/invariants-around.ts';
 import { countWagering } from '../wallet/bonuses/count-wagering.ts';
@@ -64,7 +65,7 @@ test('the launch tells what the player can play with in the game, as every balan
     'select id from identity.member where username = $1',
     [member.account],
   );
-  await bonuses.grant(rows[0]?.id ?? ('' as Uuid), 5_000n);
+  await bonuses.grant(onlyRow(rows).id, 5_000n);
   const opened = await wallet.call(walletRoutes.authenticate, { launchToken: launchToken ?? '' });
   expect(opened).toMatchObject({ ok: true, value: { balance: '50.00' } });
 });
@@ -317,7 +318,7 @@ test('wagering locks the purse before the round, as a stake does: neither waits 
     'select round_id from wallet.bonus_round where grant_id = $1',
     [grant],
   );
-  const round = rows[0]?.round_id ?? '';
+  const { round_id: round } = onlyRow(rows);
   const bonus = { grantId: grant, round, counted: '1.00' };
   const told = { memberId: playerId, roundId, title: 't', stake: '1.00', payout: '0.00' };
   const payload = { ...told, balance: '0.00', bonus };

@@ -3,6 +3,7 @@ import { domains } from '@padauk/contracts';
 import { titles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { certifiedFactsSeed } from './own-titles-seed.ts';
 import { computeHotGames } from './roll-up-turnover.ts';
@@ -230,7 +231,7 @@ test('turnover of settled rounds makes a game hot for a day, trial money never',
     'select id from identity.member where username = $1',
     [player.account],
   );
-  const memberId = rows[0]?.id ?? '';
+  const { id: memberId } = onlyRow(rows);
   const { db, outbox } = server.platform;
   const settle = () =>
     db.transaction().execute((tx) =>

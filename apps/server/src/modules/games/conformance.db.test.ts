@@ -11,6 +11,7 @@ import { createBadSender } from '@padauk/provider-sdk/conformance/send-badly';
 import { createByteSender } from '@padauk/provider-sdk/conformance/send-bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGamePlayers, giveVendorKey } from '../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createConformanceOperator } from './testing/conformance-operator.ts';
@@ -46,7 +47,7 @@ async function openOtherVendor(): Promise<void> {
      where code = 'padauk' returning merchant_id`,
     [vendorId, vendorCode],
   );
-  const merchantId = rows[0]?.merchant_id as Uuid;
+  const { merchant_id: merchantId } = onlyRow(rows);
   await server.platform.db
     .transaction()
     .execute((tx) => openHouseAccount(tx, { merchantId, vendorId, vendorCode, currency: 'MMK' }));

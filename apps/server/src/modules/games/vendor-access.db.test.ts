@@ -9,6 +9,7 @@ import {
   giveCash,
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { tablesWith } from '../../../../../tools/testing/tables-with.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { findDemoMerchant } from '../site/index.ts';
@@ -106,7 +107,7 @@ test('after logout a frame that was left open stakes nothing', async () => {
   await house.server.platform.db.transaction().execute((tx) =>
     house.server.platform.outbox.emit(tx, 'session.ended', {
       memberId: player.playerId,
-      sessionId: rows[0]?.login_session_id ?? '',
+      sessionId: onlyRow(rows).login_session_id,
     }),
   );
   await house.server.settleOutbox();

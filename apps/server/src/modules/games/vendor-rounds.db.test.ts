@@ -4,6 +4,7 @@ import { createWalletClient, walletRoutes } from '@padauk/provider-sdk';
 import { playScript } from '@padauk/provider-sdk/fake-vendor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamePlayer, launchAgain } from '../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { createDb, createPool } from '../../platform/database.ts';
 import { authenticateLaunch } from './authenticate-launch.ts';
 import { callFields } from './testing/call-fields.ts';
@@ -45,8 +46,7 @@ const ownVendor = async () => {
   const { rows } = await house.server.database.pool.query<{ id: string; merchant_id: string }>(
     `select id, merchant_id from games.vendor where code = 'padauk'`,
   );
-  if (!rows[0]) throw new Error('our studio is a vendor');
-  return rows[0];
+  return onlyRow(rows);
 };
 const later = new Date(Date.now() + 60_000);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { callFields } from './testing/call-fields.ts';
 import { openSignedWallet, type SignedWallet } from './testing/signed-wallet.ts';
 import { roundIdOf, transactionIdOf } from './wallet-transaction.ts';
@@ -112,7 +113,7 @@ test('what two players take back and stake under one id at the same moment is ea
   const { rows } = await pool.query<{ id: string }>(
     `select id from games.vendor where code = 'padauk'`,
   );
-  const vendorId = rows[0]?.id ?? '';
+  const { id: vendorId } = onlyRow(rows);
   await held.query(
     `insert into games.wallet_transaction select (jsonb_populate_record(t, jsonb_build_object(
        'id', gen_random_uuid(), 'original_id', $2::uuid))).*

@@ -4,6 +4,7 @@ import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOperator, granted } from '../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
@@ -80,8 +81,9 @@ test('AC-03: a second account of one person is held for staff, who freeze it or 
 test('incident 12: of 500 linked sign-ups 95 of 100 are held, of 500 others one of 100 at most', async () => {
   const { platform } = server;
   const vault = openVault(platform.config);
-  const [merchant] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
-  const brand = merchant?.id as Uuid;
+  const { id: brand } = onlyRow(
+    await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`),
+  );
   const at = clock.now();
   const limits = { clock: platform.clock, config: { ...platform.config, limitFactor: 1 } };
   /** What one person shows again under other names, each time a little differently. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, granted } from '../../../../../tools/testing/actors.ts';
 import { listenAs } from '../../../../../tools/testing/feed-line.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { passwords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/token-hash.ts';
@@ -113,7 +114,7 @@ test('a name is taken once, whatever its case, by any number of registrations at
 });
 
 test('a brand sets its own rules of registration, and the form hears of them', async () => {
-  const [brand] = await sql<{ id: string }>(`select id from site.merchant`);
+  const brand = onlyRow(await sql<{ id: string }>(`select id from site.merchant`));
   const field = { enabled: true, required: true, patternId: 'any', minLength: 8, maxLength: 64 };
   const fields = [
     { ...field, field: 'username', patternId: 'digits', minLength: 6, maxLength: 6 },
@@ -122,7 +123,7 @@ test('a brand sets its own rules of registration, and the form hears of them', a
   ];
   await sql(
     `update identity.policy set age_min = 21, register_fields = $2 where merchant_id = $1`,
-    [brand?.id, JSON.stringify(fields)],
+    [brand.id, JSON.stringify(fields)],
   );
   const rules = granted(await server.call(contracts.readRegisterRules));
   const own = await register('123456');
@@ -148,11 +149,13 @@ test('AC-01: login takes the name in any case, and tells when the one before it 
   const session = granted(await login(name.toUpperCase()));
   expect(session).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
   const info = granted(await infoOf(session.token));
-  const [opened] = await sql<{ created_at: Date }>(
-    'select created_at from identity.session where token_hash = $1',
-    [hashToken(first.token)],
+  const opened = onlyRow(
+    await sql<{ created_at: Date }>(
+      'select created_at from identity.session where token_hash = $1',
+      [hashToken(first.token)],
+    ),
   );
-  expect(info.lastLoginAt).toBe(opened?.created_at.toISOString());
+  expect(info.lastLoginAt).toBe(opened.created_at.toISOString());
 });
 
 test('a wrong password and an unknown name get the same answer for the same work', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
 import { codeAt } from '../../../../../tools/testing/authenticator.ts';
 import { newestCode } from '../../../../../tools/testing/mailbox.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
@@ -71,11 +72,13 @@ async function newKnown() {
   const { username, id } = await people.newMember();
   const number = newNumber();
   const vault = openVault(server.platform.config);
-  const [row] = await people.sql<{ merchant_id: string }>(
-    `select merchant_id from identity.member where id = $1`,
-    [id],
+  const row = onlyRow(
+    await people.sql<{ merchant_id: string }>(
+      `select merchant_id from identity.member where id = $1`,
+      [id],
+    ),
   );
-  const own = { memberId: id, merchantId: row?.merchant_id ?? '', at: clock.now() };
+  const own = { memberId: id, merchantId: row.merchant_id, at: clock.now() };
   await server.platform.db.transaction().execute(async (tx) => {
     await putProfile(tx, vault, own, { payeeName: 'Aung Kyaw' });
     const contact = { ...own, kind: 'mobile', value: number.e164, verifiedAt: null } as const;

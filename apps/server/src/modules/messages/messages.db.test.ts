@@ -3,6 +3,7 @@ import * as contracts from '@padauk/contracts/inbox';
 import { exclude } from '@padauk/contracts/safety';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../operator/testing/staff-desk.ts';
@@ -108,7 +109,7 @@ test('one cause is written about once', async () => {
     'select id from identity.member where username = $1',
     [away.account],
   );
-  const memberId = rows[0]?.id ?? '';
+  const { id: memberId } = onlyRow(rows);
   const message = {
     memberId,
     template: 'deposit_posted' as const,

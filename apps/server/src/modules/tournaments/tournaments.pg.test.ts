@@ -4,6 +4,7 @@ import { checkInvariants, readBalances } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createDb, createPool } from '../../platform/database.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   wallet = createInProcessWallet(createWalletContext(one.platform), 'padauk');
   vendor = playingVendor(wallet);
   const { rows } = await one.database.pool.query<{ id: Uuid }>('select id from site.merchant');
-  merchantId = rows[0]?.id ?? ('' as Uuid);
+  merchantId = onlyRow(rows).id;
   races = racesOf(one, merchantId);
 });
 afterAll(async () => {

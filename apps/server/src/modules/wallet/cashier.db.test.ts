@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import type { Uuid } from '@padauk/base';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ async function agree(model: Model, { member, ids }: Real): Promise<void> {
      where account_id = $1 and kind in (5, 6)`,
     [member.lockedId],
   );
-  expect(BigInt(paid.rows[0]?.sum ?? 0)).toBe(model.paidOut);
+  expect(BigInt(onlyRow(paid.rows).sum)).toBe(model.paidOut);
   expect(ids.map((id) => states.get(id))).toEqual(model.withdrawals.map(({ state }) => state));
 }
 /** A command that is always possible: what is not allowed is refused, by model and cashier alike. */

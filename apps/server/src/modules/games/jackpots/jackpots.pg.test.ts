@@ -10,6 +10,7 @@ import {
   type GamePlayer,
 } from '../../../../../../tools/testing/game-players.ts';
 import { findInReports } from '../../../../../../tools/soak/invariants-around.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { hashToken } from '../../../platform/token-hash.ts';
 import { sumPlay } from '../../wallet/index.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const { rows } = await one.database.pool.query<{ id: Uuid }>(
     `select merchant_id as id from games.jackpot`,
   );
-  merchantId = rows[0]?.id ?? ('' as Uuid);
+  merchantId = onlyRow(rows).id;
 });
 afterAll(async () => {
   await two.stop();
@@ -86,18 +87,18 @@ async function expectSound(): Promise<void> {
   const book = await books();
   expect(book.difference).toBe('0.00');
   expect(book.account).toBe(book.held);
-  const { rows } = await one.database.pool.query<{ kind: string; sum: string }>(
-    `select k.name as kind, sum(-t.amount)::text as sum
+  const { rows } = await one.database.pool.query<{ sum: string }>(
+    `select coalesce(-sum(t.amount), 0)::text as sum
      from ledger.transfer t join ledger.transfer_kind k on k.number = t.kind
      join ledger.account a on a.id = t.account_id
-     where k.name = 'jackpot_payout' group by k.name`,
+     where k.name = 'jackpot_payout'`,
   );
-  expect(write(-BigInt(rows[0]?.sum ?? 0))).toBe(book.paid);
+  expect(write(-BigInt(onlyRow(rows).sum))).toBe(book.paid);
   const { rows: stakes } = await one.database.pool.query<{ sum: string }>(
     'select coalesce(sum(stake), 0)::text as sum from games.jackpot_stake where not returned',
   );
   // 10,000 millionths of every stake, to within the fractions that the four pools keep.
-  const contributed = (BigInt(stakes[0]?.sum ?? 0) * 10_000n) / 1_000_000n;
+  const contributed = (BigInt(onlyRow(stakes).sum) * 10_000n) / 1_000_000n;
   const told = BigInt(book.contributed.replace('.', ''));
   expect(contributed - told).toBeGreaterThanOrEqual(0n);
   expect(contributed - told).toBeLessThan(4n);
@@ -249,7 +250,7 @@ test('the meter is told over the feed at most once a second, and to a guest as t
     const { rows } = await one.database.pool.query<{ count: number }>(
       `select count(*)::int as count from platform.feed_change where topic = 'jackpots'`,
     );
-    return rows[0]?.count ?? 0;
+    return onlyRow(rows).count;
   };
   const before = await count();
   const beganMs = performance.now();

@@ -1,5 +1,6 @@
 import * as contracts from '@padauk/contracts/identity';
 import { granted } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { putContact } from '../contacts.repo.ts';
@@ -36,15 +37,17 @@ export function openPeople(server: TestServer, clock: { readonly now: () => Date
     },
     /** A contact that its owner has proved. */
     prove: async (memberId: string, kind: 'mobile' | 'email', value: string) => {
-      const [row] = await sql<{ merchant_id: string }>(
-        `select merchant_id from identity.member where id = $1`,
-        [memberId],
+      const row = onlyRow(
+        await sql<{ merchant_id: string }>(
+          `select merchant_id from identity.member where id = $1`,
+          [memberId],
+        ),
       );
       const at = clock.now();
       await server.platform.db.transaction().execute((tx) =>
         putContact(tx, openVault(server.platform.config), {
           memberId,
-          merchantId: row?.merchant_id ?? '',
+          merchantId: row.merchant_id,
           kind,
           value,
           verifiedAt: at,

@@ -4,6 +4,7 @@ import * as riskContracts from '@padauk/contracts/risk';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
@@ -30,11 +31,13 @@ afterAll(() => server.stop());
 /** A new member, directly below somebody where one is named. */
 async function member(below?: string, type = 0) {
   const actor = await newMember(server.url);
-  const [row] = await desk.sql<{ id: string }>(
-    'update identity.member set upline_id = $2, type = $3 where username = $1 returning id',
-    [actor.account, below ?? null, type],
+  const row = onlyRow(
+    await desk.sql<{ id: string }>(
+      'update identity.member set upline_id = $2, type = $3 where username = $1 returning id',
+      [actor.account, below ?? null, type],
+    ),
   );
-  return { ...actor, memberId: row?.id ?? '' };
+  return { ...actor, memberId: row.id };
 }
 const proposed = (wish: object, by = agents) =>
   by.call(staffContracts.propose, { body: { reason: 'because', ...wish } as never });
@@ -154,13 +157,15 @@ test('who is frozen for a reason of his own stays so when his line goes on, whoe
   const [byCase, byTwo, byHand, again, plain] = people.map(({ memberId }) => memberId);
   const line = { memberId: top.memberId };
   await agreed({ kind: 'line.freeze', ...line });
-  const [opened] = await desk.sql<{ id: string }>(
-    `insert into operator.risk_case (id, merchant_id, member_id, kind, found_on, facts, opened_at)
+  const opened = onlyRow(
+    await desk.sql<{ id: string }>(
+      `insert into operator.risk_case (id, merchant_id, member_id, kind, found_on, facts, opened_at)
      select gen_random_uuid(), merchant_id, id, 'shared_place', '2020-01-01', '{}', now()
      from identity.member where id = $1 returning id`,
-    [byCase],
+      [byCase],
+    ),
   );
-  const params = { caseId: opened?.id ?? '' };
+  const params = { caseId: opened.id };
   const outcome = { outcome: 'frozen', note: 'One person, two accounts.' } as const;
   granted(await risk.call(riskContracts.decideRiskCase, { params, body: outcome }));
   const several = { kind: 'members.freeze', memberIds: [byTwo ?? '', byCase ?? ''] };

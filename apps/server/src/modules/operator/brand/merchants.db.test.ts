@@ -5,6 +5,7 @@ import { titles as ownTitles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FeedLine, openFeed } from '../../../../../../tools/testing/feed-line.ts';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
@@ -347,10 +348,12 @@ test('the time zone of a brand is one that all know, and stays once money has mo
   await desk.sql(`update site.merchant set time_zone = '+06:30' where code = 'other'`);
   expect(await findBrandDoubts(db)).toEqual([expect.stringContaining('other has +06:30')]);
   // Limits of a player are counted by the days of the brand, also those that stand already.
-  const [{ id: memberId = '' } = {}] = await desk.sql<{ id: string }>(
-    `insert into safety.member (member_id, merchant_id, time_zone)
+  const { id: memberId } = onlyRow(
+    await desk.sql<{ id: string }>(
+      `insert into safety.member (member_id, merchant_id, time_zone)
      select gen_random_uuid(), id, time_zone from site.merchant where code = 'padauk'
      returning member_id as id`,
+    ),
   );
   granted(await setFacts({ timeZone: 'Asia/Bangkok' }));
   const counted = await desk.sql('select time_zone from safety.member where member_id = $1', [

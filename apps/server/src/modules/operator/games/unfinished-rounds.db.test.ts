@@ -12,6 +12,7 @@ import {
   giveVendorKey,
 } from '../../../../../../tools/testing/game-players.ts';
 import { findInReports } from '../../../../../../tools/soak/invariants-around.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openHouseAccount } from '../../games/index.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
      where code = 'padauk' returning merchant_id as id`,
     [vendorId, VENDOR],
   );
-  const merchantId = rows[0]?.id as Uuid;
+  const { id: merchantId } = onlyRow(rows);
   await server.platform.db
     .transaction()
     .execute((tx) =>

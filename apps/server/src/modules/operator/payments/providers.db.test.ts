@@ -6,6 +6,7 @@ import type { BodyOf } from '@padauk/contracts';
 import type { propose as proposeContract } from '@padauk/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { actsOn, codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 import { askForPayout, slipAsPng } from '../testing/withdrawal-desk.ts';
@@ -127,10 +128,12 @@ test('a provider is written down, tried, and used once another one agrees; keys 
   expect(codeOf(await approve(staff.finance3, next.proposalId))).toBe('wrong_state');
   expect(await own()).toMatchObject({ url: url(), draft: { newCallbackKey: true } });
 
-  const [row] = await desk.sql<{ sealed: Buffer }>(
-    `select callback_key_sealed as sealed from wallet.provider where code = 'goldpay'`,
+  const row = onlyRow(
+    await desk.sql<{ sealed: Buffer }>(
+      `select callback_key_sealed as sealed from wallet.provider where code = 'goldpay'`,
+    ),
   );
-  expect(row?.sealed.includes('a-callback-key')).toBe(false);
+  expect(row.sealed.includes('a-callback-key')).toBe(false);
   const trail = granted(
     await staff.auditor.call(operatorContracts.listAudit, { query: { pageSize: '100' } }),
   );
@@ -144,14 +147,16 @@ test('a provider that belongs to somebody else by now is not changed by an agree
   const draftId = (await own())?.draft?.draftId ?? '';
   const wish = { kind: 'provider.enable', provider: 'goldpay', draftId, reason: 'Less' } as const;
   const { proposalId } = granted(await propose(staff.finance2, wish));
-  const [brand] = await desk.sql<{ id: string }>(
-    `select merchant_id as id from wallet.provider where code = 'goldpay'`,
+  const brand = onlyRow(
+    await desk.sql<{ id: string }>(
+      `select merchant_id as id from wallet.provider where code = 'goldpay'`,
+    ),
   );
   const give = (id: string | null | undefined) =>
     desk.sql(`update wallet.provider set merchant_id = $1 where code = 'goldpay'`, [id]);
   await give(null);
   expect(codeOf(await approve(staff.finance3, proposalId))).toBe('wrong_state');
-  await give(brand?.id);
+  await give(brand.id);
   expect(await own()).toMatchObject({ paysOut: true, draft: { draftId } });
 });
 

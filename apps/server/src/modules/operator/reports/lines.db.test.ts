@@ -1,6 +1,7 @@
 import * as contracts from '@padauk/contracts/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { replaceMemberDay } from '../../wallet/records/member-days.repo.ts';
 import { returned } from '../../wallet/testing/returned.ts';
@@ -20,11 +21,13 @@ test('what is below a general agent stands in one line, with the agent itself', 
   const ids = await Promise.all(
     ['top', 'middle', 'below', 'apart'].map(async () => {
       const { account } = await newMember(server.url);
-      const [member] = await desk.sql<{ id: string; merchantId: string }>(
-        'select id, merchant_id as "merchantId" from identity.member where username = $1',
-        [account],
+      const member = onlyRow(
+        await desk.sql<{ id: string; merchantId: string }>(
+          'select id, merchant_id as "merchantId" from identity.member where username = $1',
+          [account],
+        ),
       );
-      return { memberId: member?.id ?? '', merchantId: member?.merchantId ?? '', account };
+      return { memberId: member.id, merchantId: member.merchantId, account };
     }),
   );
   const [top, middle, below] = ids;
@@ -65,12 +68,13 @@ describe('the line of one agent', () => {
     const people: Person[] = [];
     for (const over of [undefined, 0, 1, 0, 0]) {
       const { account } = await newMember(server.url);
-      const [member] = await desk.sql<{ memberId: string; merchantId: string }>(
-        `update identity.member set upline_id = $2 where username = $1
+      const member = onlyRow(
+        await desk.sql<{ memberId: string; merchantId: string }>(
+          `update identity.member set upline_id = $2 where username = $1
          returning id as "memberId", merchant_id as "merchantId"`,
-        [account, over === undefined ? null : people[over]?.memberId],
+          [account, over === undefined ? null : people[over]?.memberId],
+        ),
       );
-      if (!member) throw new Error('a new member is there');
       people.push({ ...member, account });
     }
     [top, middle, , , alone] = people as [Person, Person, Person, Person, Person];

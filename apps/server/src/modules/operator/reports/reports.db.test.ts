@@ -20,6 +20,7 @@ import {
   openFrame,
 } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { playingVendor } from '../../games/testing/playing-vendor.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
@@ -48,10 +49,12 @@ beforeAll(async () => {
     support: 'support',
     auditor: 'auditor',
   }));
-  const [brand] = await desk.sql<{ time_zone: string }>(
-    `select time_zone from site.merchant where code = 'padauk'`,
+  const brand = onlyRow(
+    await desk.sql<{ time_zone: string }>(
+      `select time_zone from site.merchant where code = 'padauk'`,
+    ),
   );
-  today = brandDayOf(new Date(), brand?.time_zone ?? 'UTC').date;
+  today = brandDayOf(new Date(), brand.time_zone).date;
   await moveMoney();
 });
 afterAll(() => server.stop());
@@ -79,11 +82,12 @@ async function moveMoney(): Promise<void> {
   }
   await wallet.close();
   const one = await newMember(server.url);
-  const [member] = await desk.sql<{ id: string }>(
-    'select id from identity.member where username = $1',
-    [one.account],
+  const member = onlyRow(
+    await desk.sql<{ id: string }>('select id from identity.member where username = $1', [
+      one.account,
+    ]),
   );
-  corrected = member?.id ?? '';
+  corrected = member.id;
   await desk.proveAll();
   const { proposalId } = granted(
     await finance.call(staffContracts.propose, {
@@ -156,10 +160,10 @@ test('totals equal a recomputation from the ledger to the cent', async () => {
 });
 
 test('what came back of a payout was not withdrawn, in whatever way it came', async () => {
-  const [brand] = await desk.sql<{ id: string }>(
-    `select id from site.merchant where code = 'padauk'`,
+  const brand = onlyRow(
+    await desk.sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`),
   );
-  const day = { merchantId: brand?.id ?? '', memberId: corrected, date: '2024-02-01' };
+  const day = { merchantId: brand.id, memberId: corrected, date: '2024-02-01' };
   await server.platform.db.transaction().execute((tx) => replaceMemberDay(tx, day, returned));
   for (const report of ['figures', 'lines'] as const) {
     const query = { from: day.date, to: day.date };

@@ -12,6 +12,7 @@ import {
   password,
 } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
@@ -93,11 +94,11 @@ describe('a case', () => {
     granted(await setRule('shared_place', { count: 1 }));
     const [one, other] = [await newMember(server.url), await newMember(server.url)];
     expect(one.account).not.toBe(other.account);
-    const [row] = await desk.sql<{ id: string }>(
-      'select id from identity.member where username = $1',
-      [other.account],
+    const { id: memberId } = onlyRow(
+      await desk.sql<{ id: string }>('select id from identity.member where username = $1', [
+        other.account,
+      ]),
     );
-    const memberId = row?.id ?? '';
     const [open] = await casesOf(memberId, 'shared_place');
     expect(open?.facts).toEqual({ others: 1 });
     const params = { caseId: open?.caseId ?? '' };

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@padauk/base';
 import { type Call, domains, type Role } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { granted } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { codeOf } from '../testing/staff-desk.ts';
@@ -27,8 +28,8 @@ describe('the own password', () => {
     const { call, operatorId } = await house.hired('changer', 'support');
     const elsewhere = await house.signIn('changer');
     const { platform } = house.server;
-    const [{ id: merchantId = '' } = {}] = await house.desk.sql<{ id: string }>(
-      `select id from site.merchant where code = 'padauk'`,
+    const { id: merchantId } = onlyRow(
+      await house.desk.sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`),
     );
     const shown = await findStaffCredentials(platform.db, { merchantId, usernameKey: 'changer' });
     granted(await change(call, demo.password, fresh));

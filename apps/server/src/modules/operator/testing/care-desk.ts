@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer } from '../../../../../../tools/testing/server.ts';
 import { openStaffDesk } from './staff-desk.ts';
 
@@ -14,8 +15,7 @@ export async function openCareDesk() {
   const server = await startTestServer({ clock });
   const desk = openStaffDesk(server);
   const { risk, support } = await desk.hireAll({ risk: 'risk', support: 'support' });
-  const [brand] = await desk.sql<{ id: Uuid }>('select id from site.merchant');
-  if (!brand) throw new Error('the house has a brand');
+  const brand = onlyRow(await desk.sql<{ id: Uuid }>('select id from site.merchant'));
   return {
     server,
     clock,

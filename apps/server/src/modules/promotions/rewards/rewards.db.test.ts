@@ -13,6 +13,7 @@ import {
   openFrame,
   password,
 } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { isPlayCounted, listDayStakes, readEdges } from '../../games/index.ts';
@@ -92,8 +93,9 @@ test('a rate above what the house keeps is refused with the calculation', async 
 test('a day is reckoned once, and its rebate is claimed once by however many presses', async () => {
   const member = await newMember(server.url);
   const id = await ownIdOf(member.account);
-  const [brand] = await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`);
-  const merchantId = brand?.id ?? '';
+  const { id: merchantId } = onlyRow(
+    await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`),
+  );
   const { date } = brandDayOf(new Date(Date.now() - DAY_MS - 3_600_000), 'Asia/Yangon');
   await sql(
     `insert into games.member_day (merchant_id, member_id, date, vendor, node_id, game_type,
@@ -274,7 +276,9 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
 
   // All is done while he is held. Staff lets him go on, and nothing more has to happen: not while
   // he is frozen, though.
-  const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
+  const brand = onlyRow(
+    await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`),
+  );
   const brands = brand ? [{ id: brand.id, timeZone: 'Asia/Yangon' }] : [];
   const needs = { listMerchants: () => Promise.resolve(brands) };
   const lookAgain = async () => {
@@ -308,8 +312,9 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
 });
 
 test('what an inviter may earn in a month is counted by the months of the brand', async () => {
-  const [brand] = await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`);
-  const id = brand?.id ?? '';
+  const { id } = onlyRow(
+    await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`),
+  );
   const [referrerId, first, second, third] = Array.from({ length: 4 }, () => randomUUID());
   const insert = (memberId = '', state: string, earnedAt: string | null) =>
     sql(

@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer } from '../../../../../../tools/testing/server.ts';
 import { writeSetting } from '../brands.repo.ts';
 import type { Settings } from '../settings.ts';
@@ -10,8 +11,7 @@ export async function openSiteHouse() {
   const server = await startTestServer({ clock: { now: () => new Date(Date.now() + aheadMs) } });
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
     (await server.database.pool.query<T>(text, values)).rows;
-  const [row] = await sql<{ id: string }>('select id from site.merchant');
-  const merchantId = row?.id ?? '';
+  const { id: merchantId } = onlyRow(await sql<{ id: string }>('select id from site.merchant'));
   const pass = (ms: number): void => {
     aheadMs += ms;
   };

@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { checkInvariants } from '@padauk/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, fetchDay, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
@@ -127,7 +128,7 @@ test('of two that were paid one comes back: the other one stands, and nothing is
       'select paid_through as provider from wallet.withdrawal where id = $1',
       [withdrawalId],
     );
-    return rows[0]?.provider;
+    return onlyRow(rows).provider;
   };
   // As if the second one had been brought by somebody else.
   await cashier.database.pool.query(

@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { refuse } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
@@ -156,7 +157,7 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
   );
   const body = {
     eventId: 'a-late-word',
-    payoutId: rows[0]?.id,
+    payoutId: onlyRow(rows).id,
     reference: first?.id,
     status: 'paid',
     amount: '5000.00',

@@ -9,6 +9,7 @@ import {
   newMember,
   openFrame,
 } from '../../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import type { Merchant } from '../../../platform/platform.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -93,7 +94,7 @@ test('a month that is over is added up once, and not before it is over', async (
     'select id from identity.member where username = $1',
     [actor.account],
   );
-  const memberId = rows[0]?.id ?? ('' as Uuid);
+  const { id: memberId } = onlyRow(rows);
   const brand = { timeZone: 'Asia/Yangon' };
   const [inYear, inMonth] = today.split('-').map(Number);
   const firstOfNext = new Date(Date.UTC(inYear ?? 0, inMonth ?? 0, 1)).toISOString().slice(0, 10);
@@ -177,7 +178,7 @@ test('a file that does not hold everything says so in its last line', async () =
     'select id from identity.member where username = $1',
     [actor.account],
   );
-  const reader = { memberId: rows[0]?.id ?? ('' as Uuid), timeZone: 'Asia/Yangon' };
+  const reader = { memberId: onlyRow(rows).id, timeZone: 'Asia/Yangon' };
   const write = async (linesMax: number) => {
     const file = await exportRecords(server.platform.db, { ...reader, language: 'EN', linesMax });
     if (!file.ok) throw new Error(file.code);

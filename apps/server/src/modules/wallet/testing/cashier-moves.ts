@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { amount, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import { type AccountId, openAccount, postTransfers, readBalances } from '@padauk/ledger';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
@@ -64,7 +65,7 @@ export function cashierMoves(platform: Platform, merchant: Merchant) {
         'select coalesce(sum(amount), 0)::text as sum from ledger.transfer where account_id = $1',
         [member.cashId],
       );
-      return BigInt(rows[0]?.sum ?? 0);
+      return BigInt(onlyRow(rows).sum);
     },
     houseBalance: async (ownerId: string, code: string, ownerKind: 'psp' | 'house' = 'psp') => {
       const id = await houseAccount(ownerKind, ownerId, code);
