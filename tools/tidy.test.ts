@@ -234,6 +234,20 @@ test('words that have no place outside platform folders', () => {
   expect(wrong).toEqual([]);
 });
 
+test('engines have no clock and no way out: the same draws make the same round anywhere', () => {
+  const banned = [
+    /'node:(?!crypto')/,
+    /\bimport\(/,
+    /\b(Date|performance|process|console)\./,
+  ].concat([/\bnew Date\b/, /\b(fetch|setTimeout|setInterval|setImmediate|queueMicrotask)\(/]);
+  const wrong = product
+    .filter(({ path }) => path.startsWith('packages/engines/src/') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      banned.filter((w) => w.test(withoutComments(text))).map((w) => `${path}: ${w.source}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('the project speaks of itself alone', () => {
   const texts = readFiles(/\.(ts|tsx|md|sql|css|html|json|yaml|yml|py|mjs)$|Dockerfile|\.ci\/run$/);
   const words = [
@@ -262,12 +276,25 @@ test('nothing says it is unfinished, and no test is skipped', () => {
         /\b(TODO|FIXME|HACK)\b/,
         /coming soon/i,
         /lorem ipsum/i,
-        /\b(it|test|describe)\.(only|skip|todo)\b/,
+        /\b(it|test|describe)\.(only|skip|todo|fails)\b/,
       ]
         .filter((w) => w.test(text))
         .map((w) => `${path}: ${w.source}`),
     );
   expect(wrong).toEqual([]);
+});
+
+test('a test asks for something of its machine in four places: a Redis, or to be root', () => {
+  const asking = sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/\.(?:skipIf|runIf)\((.+)\)\(/g), ([, what]) => `${path}: ${what}`),
+  );
+  const platform = 'apps/server/src/platform';
+  expect(asking).toEqual([
+    `${platform}/embedded-postgres.db.test.ts: !isRoot`,
+    `${platform}/embedded-postgres.db.test.ts: !isRoot`,
+    `${platform}/limiter.db.test.ts: !hasRedis`,
+    `${platform}/short-memory.db.test.ts: !hasRedis`,
+  ]);
 });
 
 test('comments and pages say in plain English again, earlier and how many', () => {
