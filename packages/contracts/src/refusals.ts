@@ -84,7 +84,6 @@ export const refusals = {
   play_limit_reached: { status: 409, retryable: false },
   nothing_to_claim: { status: 409, retryable: false },
   rebate_above_edge: { status: 409, retryable: false },
-  self_excluded: { status: 409, retryable: false },
   reality_check_due: { status: 409, retryable: true },
   limit_not_pending: { status: 409, retryable: false },
   limit_not_stricter: { status: 409, retryable: false },
@@ -173,7 +172,8 @@ export const refusals = {
   idempotency_key_reused: { status: 422, retryable: false },
   transfer_id_reused: { status: 422, retryable: false },
   duplicate_transaction: { status: 422, retryable: false },
-  // 423
+  // 423: an account that is shut, by the house or by who owns it.
+  self_excluded: { status: 423, retryable: false },
   account_frozen: { status: 423, retryable: false },
   account_locked: { status: 423, retryable: true },
   // 429, 503

@@ -251,7 +251,7 @@ test('who stays away, or has a limit, takes no more to a vendor than may be stak
   const later = { kind: 'stake', period: 'day', amount: '900.00' } as const;
   expect(granted(await call(safety.setLimit, { body: later }))).toMatchObject({ used: '400.00' });
   granted(await call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
-  expect(await give('1.00')).toMatchObject({ code: 'self_excluded' });
+  expect(await give('1.00')).toMatchObject({ code: 'self_excluded', status: 423 });
   // The way back is open to everybody.
   const { rows } = await sql('select clock_timestamp() as since from pg_sleep(0.01)');
   granted(await call(transfers.recallFunds, { body: {} }));
