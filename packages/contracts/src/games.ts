@@ -381,7 +381,8 @@ export const launchGame = route({
     nodeId,
     language,
     theme: z.optional(z.enum(['dark', 'light'])),
-    backUrl: z.optional(z.string().check(z.maxLength(300))),
+    /** Where the game leads back to, on this site: a path or a whole address; the home page. */
+    backUrl: z.optional(line(300)),
   }),
   reply: z.strictObject({ url: z.string(), gameCode: z.string(), displayName: z.string() }),
   refusals: [

@@ -1,5 +1,6 @@
 import { assert, isCurrency, ok, refuse } from '@padauk/base';
 import { domains, type Language } from '@padauk/contracts';
+import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { addFavourite } from './add-favourite.ts';
 import { type CatalogueGame, isOfList } from './catalogue.ts';
@@ -16,6 +17,7 @@ import {
 } from './list-games.ts';
 import { toLanes, toMenus, toVendorCategories } from './menus.ts';
 import { deleteFavourite, listFavouriteIds, listRecentIds } from './own-games.repo.ts';
+import { wayHome } from './way-home.ts';
 import { BOARD_MAX, listWinners } from './winners.ts';
 
 const { games } = domains;
@@ -31,7 +33,7 @@ type Visit = {
 
 /** Binds the contracts of packages/contracts/src/games.ts to their use cases. */
 export function serveGames(platform: Platform): void {
-  const { http, db, clock } = platform;
+  const { http, db, clock, config } = platform;
   const book = createCatalogueBook(db, () => clock.now().getTime());
 
   const read = async ({ merchant, language, query }: Visit): Promise<Reading> => ({
@@ -133,16 +135,20 @@ export function serveGames(platform: Platform): void {
     return ok({ list: await listWinners(db, await read(call), board) });
   });
 
-  http.serve(games.launchGame, async ({ merchant, caller, language, body }) => {
+  http.serve(games.launchGame, async ({ merchant, caller, headers, language, body }) => {
     if (caller.kind !== 'player') return refuse('not_logged_in');
     const { currency } = caller;
     assert(isCurrency(currency), `the currency of a player: ${currency}`);
+    const isSecure = config.publicUrl?.startsWith('https:') === true;
+    const back = wayHome(String(headers['host'] ?? ''), isSecure, body.backUrl ?? '/');
+    if (back === undefined) return refuseField({ path: 'backUrl', code: 'pattern' });
     return launchGame(platform, {
       merchant,
       player: { ...caller, currency },
       nodeId: body.nodeId,
       language: body.language ?? language,
       theme: body.theme ?? 'dark',
+      back,
     });
   });
 }

@@ -26,6 +26,8 @@ export type LaunchRequest = {
   readonly nodeId: string;
   readonly language: string;
   readonly theme: 'dark' | 'light';
+  /** Where the game leads back to. */
+  readonly back: string;
 };
 
 /** Opens a game for a player: an address for the frame, good once and for a minute. */
@@ -82,6 +84,7 @@ export async function launchGame(
     game: game.vendorGameCode,
     language: language.toLowerCase(),
     theme: request.theme,
+    back: request.back,
     token,
   });
   return ok({ url, gameCode: game.gameCode, displayName: game.name });

@@ -40,7 +40,7 @@ test('a vendor that is connected at the desk: his game opens, and he takes a sta
   const merchant = await findDemoMerchant(platform.db);
   if (!merchant) throw new Error('a test server has a brand');
   const secret = await platform.db.transaction().execute(async (tx) => {
-    const launchUrl = 'https://games.example/open?game={game}&lang={language}#launch={token}';
+    const launchUrl = 'https://games.example/open?game={game}&home={back}#launch={token}';
     const settings = { name: 'PG', active: true, launchUrl, networks: ['127.0.0.0/8'] };
     const made = await setVendor(tx, platform, merchant, { vendor: 'PG', settings, key: 'new' });
     const added = await addVendorGame(tx, platform, merchant, {
@@ -58,10 +58,16 @@ test('a vendor that is connected at the desk: his game opens, and he takes a sta
   });
   clock.late += 6_000;
   const member = await newMember(server.url);
-  const opened = granted(await member.call(games.launchGame, { body: { nodeId: 'pg-1001' } }));
+  const body = { nodeId: 'pg-1001', backUrl: '/rng' };
+  const away = { ...body, backUrl: 'https://elsewhere.example/' };
+  expect(await member.call(games.launchGame, { body: away })).toMatchObject({
+    value: { fields: [{ path: 'backUrl' }] },
+  });
+  const opened = granted(await member.call(games.launchGame, { body }));
   expect(opened).toMatchObject({ displayName: 'Golden Koi' });
   const { searchParams, hash } = new URL(opened.url);
   expect(searchParams.get('game')).toBe('1001');
+  expect(searchParams.get('home')).toBe(`${server.url}/rng`);
   const nowMs = () => clock.now().getTime();
   const vendor = createHttpTransport({ url: server.url, vendorCode: 'PG', secret, nowMs });
   try {
