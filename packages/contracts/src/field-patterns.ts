@@ -7,7 +7,8 @@ const kinds = {
   any: [],
   letter_first: [/^[A-Za-z][A-Za-z0-9]*$/],
   letters_digits: [/^[A-Za-z0-9]*$/],
-  no_chinese: [/^[^\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]*$/],
+  // With marks: the letters of Burmese or Thai are written with them.
+  no_chinese: [/^[^\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]*$/, /^[\p{L}\p{M}\p{N}]*$/u],
   email: [/^[^\s@]+@[^\s@]+$/, /^[^@]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/],
   digits: [/^[0-9]*$/],
   letters_digits_uppercase: [/^[A-Za-z0-9]*$/, /^[^A-Z]*[A-Z]/],
