@@ -186,6 +186,8 @@ export const registerMobile = route({
     ...registrationFields,
     mobileNum: TypedMobile,
     countryDialingCode: DialingCode,
+    /** The same number, from clients that name the account by it. */
+    username: z.optional(TypedMobile),
     /** Where the rules say `mobilePassword`; else the account is entered by SMS. */
     password: z.optional(typedPassword),
     confirmPassword: z.optional(typedPassword),

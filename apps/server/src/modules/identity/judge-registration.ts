@@ -96,6 +96,11 @@ export async function judgeRegistration(
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
   }
+  const { username } = fields;
+  if (method === 'mobile' && username !== undefined && mobile) {
+    const named = readMobile(username, fields['countryDialingCode'], options.countries);
+    if (named !== mobile) errors.push({ path: 'username', code: 'mismatch' });
+  }
   if (options.ageConfirmation && !body.ageConfirmed) {
     errors.push({ path: 'ageConfirmed', code: 'required' });
   }
@@ -104,7 +109,6 @@ export async function judgeRegistration(
     errors.push({ path: 'verificationCode', code: 'required' });
   }
   if (errors.length > 0) return refuseFields(errors);
-  const { username } = fields;
   // It may fit the rule of the field, whose words would lead nobody on: another name does.
   if (method !== 'mobile' && username && readsAsMobile(username, options.countries)) {
     return refuse('username_taken');

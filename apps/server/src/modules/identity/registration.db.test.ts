@@ -83,6 +83,15 @@ test('somebody registers by number and code, and is signed in under the number',
   expect(factsOf(await server.call(contracts.registerMobile, { body: named }))).toMatchObject({
     fields: [{ path: 'password', params: { patternId: 'not_common' } }],
   });
+  // It may be sent as the name too; any other name is no name of this account.
+  const strong = { ...body, password: secret, confirmPassword: secret };
+  const asSent = async (username: string) =>
+    factsOf(await server.call(contracts.registerMobile, { body: { ...strong, username } }));
+  const mismatch = { fields: [{ path: 'username', code: 'mismatch' }] };
+  expect(await asSent(newNumber().body.mobileNum)).toMatchObject(mismatch);
+  for (const name of [own, body.mobileNum, `+${own}`]) {
+    expect(await asSent(name)).not.toMatchObject(mismatch);
+  }
 });
 
 test('a number needs its own newest code, once', async () => {
