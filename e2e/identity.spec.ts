@@ -162,8 +162,11 @@ describe('who somebody is', () => {
     await page.goto(`${house.url}/login`);
     await press(form, say('identity_forgot'));
     await form.getByRole('tab', { name: say('identity_by_email') }).click();
-    await textField(form, say('identity_username')).fill(member.name);
+    await textField(form, say('identity_username')).fill('mya 1');
     await textField(form, say('identity_email')).fill(member.email);
+    await press(form, say('identity_send_link'));
+    await seen(form.getByText(say('reg_pattern_letter_first', { length: '4–16' })));
+    await textField(form, say('identity_username')).fill(member.name);
     await press(form, say('identity_send_link'));
     await press(page.getByRole('dialog').last(), say('shell_confirm'));
     const link = /https?:\S+reset=[\w-]+/.exec(
@@ -316,6 +319,12 @@ describe('who somebody is', () => {
       const key = textField(enrol, say('identity_authenticator_secret'));
       await proveByPassword(guest, key);
       const secret = await key.inputValue();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await press(enrol, say('identity_copy'));
+      const width = async () =>
+        (await enrol.getByText(say('message_copied')).boundingBox())?.width ?? 0;
+      // To be read, not only heard.
+      await expect.poll(width).toBeGreaterThan(24);
       await station('41-authenticator');
       await textField(enrol, say('identity_authenticator_code')).fill(codeAt(secret));
       await press(enrol, say('identity_turn_on'));

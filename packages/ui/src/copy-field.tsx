@@ -46,12 +46,12 @@ export function CopyField({ value, labels, onCopied, ...words }: Props) {
             onFocus={(event) => event.currentTarget.select()}
             className={`${controlClass} text-ellipsis`}
           />
+          <span role="status" className="shrink-0 text-13 text-win">
+            {copied ? labels.copied : ''}
+          </span>
           <IconButton label={labels.copy} onClick={() => void copy()}>
             <Sign size={20} aria-hidden="true" className={copied ? 'text-win' : ''} />
           </IconButton>
-          <span role="status" className="sr-only">
-            {copied ? labels.copied : ''}
-          </span>
         </div>
       )}
     </Field>

@@ -171,8 +171,10 @@ test('a registration that is switched off is not what a guest or a trial account
       createElement(RealAccount, account),
       createElement(GamePopup, { key: 2, kind: 'realAccount', game, onClose: nothing }),
     ]);
-  const signup = texts.translate()('shell_signup');
+  const t = texts.translate();
+  const signup = t('shell_signup');
   expect(dialogs()).not.toContain(signup);
+  expect(dialogs()).toContain(`${t('shell_confirm')}<`);
   brand(['REGISTER'], ['username']);
   expect(dialogs().split(signup)).toHaveLength(3);
 });

@@ -34,9 +34,13 @@ function RealAccountDialog({ game, onClose }: Props) {
           <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
           {t('games_real_account')}
         </p>
-        {useHasSignup() && (
+        {useHasSignup() ? (
           <Button kind="gold" wide onClick={() => void navigate({ to: '/register' })}>
             {t('shell_signup')}
+          </Button>
+        ) : (
+          <Button kind="gold" wide onClick={onClose}>
+            {t('shell_confirm')}
           </Button>
         )}
       </div>

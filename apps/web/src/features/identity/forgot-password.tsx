@@ -15,6 +15,7 @@ import { mobileBody } from './mobile.ts';
 import { useCountries } from './mobile-field.tsx';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { NumberAndCode } from './number-and-code.tsx';
+import { fieldCheck, ruleOf } from './rules.ts';
 import { secondStepOf } from './second-step.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useWords } from './use-words.ts';
@@ -53,8 +54,15 @@ export function ForgotPassword({ onBack, ...coming }: Props) {
 
 /** Asks for the e-mail with the link; says the same whether there is such an account or not. */
 function ByEmail({ onSent }: { readonly onSent: () => void }) {
-  const t = useTexts();
+  const words = useWords();
+  const { t } = words;
   const human = useHumanCheck('password');
+  const rule = ruleOf(useBrand().register, 'username');
+  const checkName = (text: string) => {
+    // Who has signed up by number is called by it, however it is written.
+    if (/^[+\d][\d \-()]+$/.test(text.trim())) return true;
+    return !text.trim() ? t('field_required') : fieldCheck(words, rule)(text.trim());
+  };
   const form = useForm({ defaultValues: { username: '', email: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ username, email }) => {
@@ -77,7 +85,7 @@ function ByEmail({ onSent }: { readonly onSent: () => void }) {
         spellCheck={false}
         maxLength={64}
         error={errors.username?.message}
-        {...form.register('username', { validate: (text) => !!text.trim() || t('field_required') })}
+        {...form.register('username', { validate: checkName })}
       />
       <TextField
         label={t('identity_email')}
