@@ -8,7 +8,7 @@ test('the reader of the API shows the calls, with a clean browser console', asyn
   try {
     const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'docs' });
     const { page, complaints } = visit;
-    await page.goto(`${url}/docs`);
+    await page.goto(`${url}/docs/`);
     const calls = page.locator('.opblock');
     await calls.first().waitFor({ state: 'visible', timeout: 60_000 });
     const parts = page.getByRole('combobox', { name: 'Select a definition' });

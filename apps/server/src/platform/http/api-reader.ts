@@ -82,6 +82,7 @@ export function serveApiReader(fastify: FastifyInstance, routes: readonly Route[
     );
   }
   fastify.get('/docs', async (_request, reply) => send(reply, 'text/html; charset=utf-8', page));
+  fastify.get('/docs/', async (_request, reply) => reply.redirect('/docs', 308));
   fastify.get('/docs/start.js', async (_request, reply) =>
     send(reply, 'text/javascript; charset=utf-8', startOf([...parts.keys()])),
   );

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { ok, refuse } from '@padauk/base';
 import { route } from '@padauk/contracts';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -168,6 +170,29 @@ test('who calls is asked before what is said', async () => {
   expect([member.status, member.json.code]).toEqual([403, 'agents_only']);
   const agent = await send('POST', '/wps/test/a', { token: 'agent', body: { name: 'ok' } });
   expect(agent.status).toBe(200);
+});
+
+test('no page of another origin reads an answer, and no call is sent back as it came', async () => {
+  const origin = 'https://elsewhere.example';
+  const asked = { headers: { origin, 'access-control-request-method': 'POST' } };
+  const told = async (method: string, address: string) => {
+    const { headers } = await send(method, address, asked);
+    return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+  };
+  expect(await told('GET', '/wps/test/things/abc')).toEqual([]);
+  expect(await told('OPTIONS', '/wps/test/things')).toEqual([]);
+  // A browser and `fetch` send no TRACE.
+  for (const method of ['TRACE', 'TRACK']) {
+    const headers = { 'x-secret': 'sent-along' };
+    const call = request(`${server.url}/wps/test/things/abc`, { method, headers }).end();
+    const [answer] = await once(call, 'response');
+    const body = (await answer.toArray()).join('');
+    expect([method, answer.statusCode >= 400, body.includes('sent-along')]).toEqual([
+      method,
+      true,
+      false,
+    ]);
+  }
 });
 
 test('an unknown address is 404, a known one with another verb 405 with the verbs that it has', async () => {
