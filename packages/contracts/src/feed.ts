@@ -150,6 +150,8 @@ export type OutboxEvents = {
   'payment-password.reset': { memberId: string };
   /** Two people of the staff have put another real name in the place of the one he gave. */
   'member.name-corrected': { memberId: string };
+  /** The same of his birthday. */
+  'member.birthday-corrected': { memberId: string };
   'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };
   'bonus.changed': { memberId: string; grantId: string; state: string };
   /** Somebody whom the member invited has met the rule of the brand. */

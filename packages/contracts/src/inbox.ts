@@ -16,6 +16,7 @@ export const messageTemplates = [
   'payout_account_removed',
   'payment_password_reset',
   'real_name_corrected',
+  'birthday_corrected',
   'bonus_offered',
   'bonus_active',
   'referral_rewarded',

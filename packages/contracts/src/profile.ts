@@ -107,7 +107,7 @@ const ProfileFields = {
   incomeSource: optionalLine,
   birthplace: optionalLine,
 };
-const Birthday = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+export const Birthday = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const Profile = z.strictObject({
   ...ProfileFields,

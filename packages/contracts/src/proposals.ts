@@ -3,6 +3,7 @@ import { HandGrant, NewCampaign } from './campaigns.ts';
 import { SomeCashierSettings } from './cashier-settings.ts';
 import { NewMerchant } from './merchants.ts';
 import { NewMethod } from './payments.ts';
+import { Birthday } from './profile.ts';
 import { PaymentProvider } from './providers.ts';
 import { roundEndings } from './unfinished-rounds.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
@@ -34,6 +35,7 @@ export const proposalKinds = [
   'member.reset-factors',
   'member.adjust-balance',
   'member.correct-name',
+  'member.correct-birthday',
   'member.make-agent',
   'member.move-line',
   'members.freeze',
@@ -79,6 +81,10 @@ export const Proposal = z.strictObject({
      * what he has written.
      */
     realName: z.nullable(z.strictObject({ from: z.nullable(z.string()), to: z.string() })),
+    /** `member.correct-birthday`, the same way; `tooYoung`: the account is frozen with it. */
+    birthday: z.nullable(
+      z.strictObject({ from: z.nullable(z.string()), to: z.string(), tooYoung: z.boolean() }),
+    ),
   }),
   reason: z.string(),
   state: z.enum(proposalStates),
@@ -151,6 +157,13 @@ export const propose = route({
       kind: z.literal('member.correct-name'),
       memberId: Id,
       payeeName: line(255),
+      reason: Reason,
+    }),
+    /** The birthday, which is given once, too. */
+    z.strictObject({
+      kind: z.literal('member.correct-birthday'),
+      memberId: Id,
+      birthday: Birthday,
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('member.make-agent'), memberId: Id, reason: Reason }),

@@ -209,6 +209,8 @@ export const console = {
   console_group_reports: 'Reports',
   console_group_system: 'System',
   console_correct_name: 'Correct the real name',
+  console_correct_birthday: 'Correct the date of birth',
+  console_too_young: 'Too young: the account is frozen with it.',
   console_adjust_balance: 'Correct a balance',
   console_freeze_members: 'Freeze accounts',
   console_games: 'Games',

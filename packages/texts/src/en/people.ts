@@ -63,6 +63,8 @@ export const people = {
     'No new withdrawal can be asked for meanwhile, and nothing is paid of those under way.',
   people_correct_name_text:
     'For a slip in the name that a member has given. Afterwards no withdrawal can be asked for as long as a new payout account waits.',
+  people_correct_birthday_text:
+    'For a slip in the date that a member has given. Whoever is too young by the right one is frozen with it.',
   people_hold_for: 'For how long',
   people_hold_end: 'End it now',
   people_days: '{count, plural, one {# day} other {# days}}',

@@ -109,6 +109,9 @@ export const records = {
   records_message_real_name_corrected: 'Your real name was corrected',
   records_message_real_name_corrected_text:
     'If that was not you, change your password and write to customer service at once.',
+  records_message_birthday_corrected: 'Your date of birth was corrected',
+  records_message_birthday_corrected_text:
+    'If that was not you, change your password and write to customer service at once.',
   records_message_bonus_offered: 'A bonus is offered to you',
   records_message_bonus_offered_text:
     'Read what it asks of you before you accept it: you find it in the reward center.',

@@ -206,6 +206,8 @@ export const console: TextsLike<typeof en> = {
   console_group_reports: 'အစီရင်ခံစာ',
   console_group_system: 'စနစ်',
   console_correct_name: 'အမည်ရင်း|ပြင်ဆင်ရန်',
+  console_correct_birthday: 'မွေးသက္ကရာဇ်|ပြင်ဆင်ရန်',
+  console_too_young: 'အသက်မပြည့်ပါ။ အကောင့်ကိုပါ ရပ်ဆိုင်းပါမည်။',
   console_adjust_balance: 'လက်ကျန်|ပြင်ဆင်ရန်',
   console_freeze_members: 'အကောင့်များ|ရပ်ဆိုင်းရန်',
   console_games: 'ဂိမ်းများ',

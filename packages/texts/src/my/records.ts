@@ -105,6 +105,9 @@ export const records: TextsLike<typeof en> = {
   records_message_real_name_corrected: 'သင့်အမည်ရင်းကို ပြင်ဆင်ပြီးပါပြီ',
   records_message_real_name_corrected_text:
     'သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+  records_message_birthday_corrected: 'သင့်မွေးသက္ကရာဇ်ကို ပြင်ဆင်ပြီးပါပြီ',
+  records_message_birthday_corrected_text:
+    'သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
   records_message_bonus_offered: 'သင့်အတွက် ဘောနပ်စ် ရှိပါသည်',
   records_message_bonus_offered_text: 'လက်မခံမီ စည်းကမ်းများကို ဆုစင်တာတွင် ဖတ်ပါ။',
   records_message_bonus_active: 'ဘောနပ်စ် စတင်ပါပြီ',

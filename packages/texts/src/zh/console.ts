@@ -205,6 +205,8 @@ export const console: TextsLike<typeof en> = {
   console_group_reports: '报表',
   console_group_system: '系统',
   console_correct_name: '更正真实姓名',
+  console_correct_birthday: '更正出生日期',
+  console_too_young: '未达年龄：账号将随之冻结。',
   console_adjust_balance: '调整余额',
   console_freeze_members: '冻结账号',
   console_games: '游戏',

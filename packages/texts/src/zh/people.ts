@@ -61,6 +61,7 @@ export const people: TextsLike<typeof en> = {
   people_hold_text: '期间无法申请新的提款，进行中的提款也不付款。',
   people_correct_name_text:
     '用于更正会员填错的姓名。更正后，在新收款账户的等待时间内无法申请提款。',
+  people_correct_birthday_text: '用于更正会员填错的出生日期。按正确日期未达年龄者，账号随即冻结。',
   people_hold_for: '时长',
   people_hold_end: '立即结束',
   people_days: '{count} 天',

@@ -98,6 +98,8 @@ export const records: TextsLike<typeof en> = {
   records_message_payment_password_reset_text: '如非本人操作，请立即修改密码并联系客服。',
   records_message_real_name_corrected: '您的真实姓名已更正',
   records_message_real_name_corrected_text: '如非本人操作，请立即修改密码并联系客服。',
+  records_message_birthday_corrected: '您的出生日期已更正',
+  records_message_birthday_corrected_text: '如非本人操作，请立即修改密码并联系客服。',
   records_message_bonus_offered: '您有一份红利可领取',
   records_message_bonus_offered_text: '领取前请先在奖励中心阅读其条件。',
   records_message_bonus_active: '红利已生效',

@@ -22,10 +22,20 @@ import { operatorQuery } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { No } from '../../lib/use-faults.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
-import { CorrectName } from './correct-name.tsx';
+import { CorrectBirthday, CorrectName } from './correct-given.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
-type Open = 'freeze' | 'thaw' | 'hold' | 'sign-out' | 'adjust' | 'name' | 'stop' | 'move' | 'agent';
+type Open =
+  | 'freeze'
+  | 'thaw'
+  | 'hold'
+  | 'sign-out'
+  | 'adjust'
+  | 'name'
+  | 'birthday'
+  | 'stop'
+  | 'move'
+  | 'agent';
 const holdChoices = [1, 3, 7, HOLD_DAYS_MAX] as const;
 
 /** What an operator may do with a member; each act stays in the trail. */
@@ -53,6 +63,7 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
       {may('risk', 'support') && act('sign-out', t('people_sign_out'))}
       {may('finance', 'support') && act('adjust', t('console_adjust_balance'))}
       {may('support') && act('name', t('console_correct_name'))}
+      {may('support') && act('birthday', t('console_correct_birthday'))}
       {may('agents', 'support') && act('move', t('agentdesk_move'))}
       {may('agents', 'support') && member.type === 0 && act('agent', t('agentdesk_make'))}
       {member.type !== 0 && <Aside to={`/agents/${member.memberId}`}>{t('agentdesk_line')}</Aside>}
@@ -68,6 +79,7 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
       {open === 'hold' && <HoldDialog member={member} onClose={close} />}
       {open === 'adjust' && <AdjustBalance member={member} onClose={close} />}
       {open === 'name' && <CorrectName member={member} onClose={close} />}
+      {open === 'birthday' && <CorrectBirthday member={member} onClose={close} />}
       {open === 'move' && <MoveLine member={member} onClose={close} />}
       {open === 'agent' && <MakeAgent member={member} onClose={close} />}
       {open === 'stop' && (

@@ -227,6 +227,17 @@ const wishes: Readonly<Record<Proposal['kind'], readonly Pair[]>> = {
     ],
     pairOf('masked', 'U*** B***', 'U*** H***'),
   ],
+  'member.correct-birthday': [
+    [
+      { told: { birthday: { from: '1990-02-03', to: '1991-02-03', tooYoung: false } } },
+      { told: { birthday: { from: null, to: '1991-02-03', tooYoung: false } } },
+    ],
+    [
+      { told: { birthday: { from: null, to: '2015-02-03', tooYoung: false } } },
+      { told: { birthday: { from: null, to: '2015-02-03', tooYoung: true } } },
+    ],
+    pairOf('masked', '1990-**-**', '1991-**-**'),
+  ],
   'member.make-agent': nothing,
   'member.move-line': [pairOf('upline', 'one', 'other')],
   'members.freeze': [[{ told: { accounts: ['one'] } }, { told: { accounts: ['other'] } }]],
@@ -272,7 +283,7 @@ function draw(kind: Proposal['kind'], { details = {}, told = {} }: Wish): string
     kind,
     subject: { id: 'subject', name },
     details: details as Proposal['details'],
-    told: { accounts: [], roles: null, provider: null, realName: null, ...told },
+    told: { accounts: [], roles: null, provider: null, realName: null, birthday: null, ...told },
     reason: '',
     state: 'approved',
     own: false,

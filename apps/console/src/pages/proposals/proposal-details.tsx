@@ -45,10 +45,16 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'provider.enable' && row.told?.provider) {
     return <ProviderWish provider={row.told.provider} />;
   }
-  if (row.kind === 'member.correct-name') {
-    const names = row.told?.realName;
-    if (!names) return <>{told(row.details['masked']).join()}</>;
-    return <>{names.from === null ? names.to : `${names.from} → ${names.to}`}</>;
+  if (row.kind === 'member.correct-name' || row.kind === 'member.correct-birthday') {
+    const { realName = null, birthday = null } = row.told ?? {};
+    const change = realName ?? birthday;
+    if (!change) return <>{told(row.details['masked']).join()}</>;
+    return (
+      <>
+        {change.from === null ? change.to : `${change.from} → ${change.to}`}
+        {birthday?.tooYoung && <p>{t('console_too_young')}</p>}
+      </>
+    );
   }
   if (row.kind === 'vendor.set') return <VendorWish details={row.details} />;
   if (row.kind === 'members.freeze') {

@@ -30,6 +30,7 @@ const words = {
   'member.reset-factors': 'console_reset_member',
   'member.adjust-balance': 'console_adjust_balance',
   'member.correct-name': 'console_correct_name',
+  'member.correct-birthday': 'console_correct_birthday',
   'member.make-agent': 'console_make_agent',
   'member.move-line': 'console_move_line',
   'members.freeze': 'console_freeze_members',

@@ -88,7 +88,13 @@ export { hasRecentProof, type RenewedProof, renewProof } from './security/renew-
 export { findSamePerson } from './same-person.ts';
 export { sealClientSecret } from './security/openid.ts';
 export { listAllProviders, putProvider, type SocialProvider } from './security/social.repo.ts';
-export { correctName, draftName, readDraftedName } from './security/correct-name.ts';
+export {
+  correctGiven,
+  draftCorrection,
+  type GivenField,
+  isTooYoung,
+  readCorrection,
+} from './security/correct-given.ts';
 export { resetFactors } from './security/reset-factors.ts';
 export { toWirePasskey } from './security/security.routes.ts';
 export { createSessionReader, type SessionReader } from './read-session.ts';

@@ -11,6 +11,7 @@ export const toldEvents = [
   'payout-account.changed',
   'payment-password.reset',
   'member.name-corrected',
+  'member.birthday-corrected',
   'bonus.changed',
   'referral.earned',
   'jackpot.won',
@@ -77,6 +78,11 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       const { memberId } = event.payload;
       const cause = `real-name:${event.sequence}`;
       return [{ memberId, template: 'real_name_corrected', facts: {}, cause, at }];
+    }
+    case 'member.birthday-corrected': {
+      const { memberId } = event.payload;
+      const cause = `birthday:${event.sequence}`;
+      return [{ memberId, template: 'birthday_corrected', facts: {}, cause, at }];
     }
     case 'bonus.changed': {
       const { memberId, grantId, state } = event.payload;

@@ -140,7 +140,7 @@ export const maskWords = (name: string): string =>
     .join(' ');
 
 /** Stored in one of two forms, given in one: `1990-02-28`. */
-function birthdayOf(stored: string | undefined): string | null {
+export function birthdayOf(stored: string | undefined): string | null {
   if (stored === undefined) return null;
   const [first = '', second = '', third = ''] = stored.split('-');
   return first.length === 4 ? stored : `${third}-${first}-${second}`;

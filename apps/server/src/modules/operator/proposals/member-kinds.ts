@@ -1,13 +1,16 @@
-import { isCurrency, ok, parseAmount, refuse } from '@padauk/base';
+import { isCurrency, ok, parseAmount, refuse, type Result } from '@padauk/base';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
+import type { Platform, Tx } from '../../../platform/platform.ts';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import {
-  correctName,
-  draftName,
+  correctGiven,
+  draftCorrection,
   findMember,
   findMembers,
-  readDraftedName,
+  type GivenField,
+  isTooYoung,
+  readCorrection,
 } from '../../identity/index.ts';
 import {
   adjustBalance,
@@ -17,14 +20,18 @@ import {
 } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { freezeAccount } from '../people/freeze-account.ts';
+import type { Actor } from '../staff/invite-staff.ts';
 import {
+  type Applied,
   APPLIED,
   isUndecided,
   type Kind,
   mayBe,
   nameOfMember,
+  type Reader,
   type Wish,
 } from './proposal-kind.ts';
+import type { Proposal } from './proposals.repo.ts';
 
 const Adjustment = z.object({ direction: z.enum(['in', 'out']), amount: z.string() });
 
@@ -63,50 +70,98 @@ export const adjustMemberBalance: Kind = {
   },
 };
 
-const Written = z.object({ payeeName: z.string() });
 const Drafted = z.object({ masked: z.string(), sealed: z.string() });
 
-/**
- * The real name of a member who has written it wrong, at registration or later: he gives it once,
- * and where payouts go to its bearer alone, a slip keeps his money here.
- */
-export const correctMemberName: Kind = {
+/** What a member has given once, and wrong: proposed by who talks to him, agreed to by who guards. */
+const correctionOf = (
+  field: GivenField,
+): Pick<Kind, 'proposers' | 'approvers' | 'nameOf' | 'seal'> => ({
   proposers: ['support'],
   approvers: ['risk'],
   nameOf: nameOfMember,
   seal: (tx, platform, { merchant }, { subjectId: memberId, details }) =>
-    draftName(
+    draftCorrection(
       tx,
       platform,
       { memberId, merchantId: merchant.id },
-      Written.parse(details).payeeName,
+      { field, typed: z.string().parse(details[field]) },
     ),
-  tell: async (_tx, platform, { caller }, proposal) => {
-    const own = proposal.proposedBy === caller.operatorId;
-    const isRead = own || mayBe(caller, correctMemberName.approvers);
-    if (!isRead || !isUndecided(proposal, platform)) return {};
-    const { from, to } = readDraftedName(platform, Drafted.parse(proposal.details).sealed);
-    // Whoever asks reads what he has written, and no name that he did not know.
-    return { realName: { from: own ? null : from, to } };
+});
+
+/** What waits, as far as the reader may know it: he who asks reads what he has written alone. */
+function readWaiting(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  { caller }: Reader,
+  proposal: Proposal,
+  approvers: Kind['approvers'],
+): { readonly from: string | null; readonly to: string } | undefined {
+  const own = proposal.proposedBy === caller.operatorId;
+  const isRead = own || mayBe(caller, approvers);
+  if (!isRead || !isUndecided(proposal, platform)) return undefined;
+  const { from, to } = readCorrection(platform, Drafted.parse(proposal.details).sealed);
+  return { from: own ? null : from, to };
+}
+
+/** Puts it in its place, with its entry in the trail. */
+async function applyCorrection(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  { field, proposal }: { readonly field: GivenField; readonly proposal: Proposal },
+): Promise<Result<Applied, 'wrong_state'>> {
+  const { subjectId: memberId, details, reason, kind } = proposal;
+  const change = readCorrection(platform, Drafted.parse(details).sealed);
+  const whose = { memberId, merchantId: actor.merchant.id };
+  const corrected = await correctGiven(tx, platform, whose, { field, ...change });
+  if (!corrected.ok) return corrected;
+  const { before, after } = corrected.value;
+  await noteAct(tx, platform.clock.now(), actor, {
+    entity: 'member',
+    entityId: memberId,
+    action: kind,
+    before: { [field]: before },
+    after: { [field]: after, reason },
+  });
+  return ok(APPLIED);
+}
+
+/** The real name: where payouts go to its bearer alone, a slip keeps his money here. */
+export const correctMemberName: Kind = {
+  ...correctionOf('payeeName'),
+  tell: async (_tx, platform, reader, proposal) => {
+    const realName = readWaiting(platform, reader, proposal, correctMemberName.approvers);
+    return realName ? { realName } : {};
   },
-  apply: async (tx, platform, actor, { subjectId: memberId, details, reason }) => {
-    const merchantId = actor.merchant.id;
-    const names = readDraftedName(platform, Drafted.parse(details).sealed);
+  apply: async (tx, platform, actor, proposal) => {
+    const { subjectId: memberId } = proposal;
     // As after a change of the accounts that payouts go to. Before the name: whoever decides a
     // withdrawal locks the wallet first, too.
-    const { payoutHoldHours: hours } = await readWalletSettings(tx, merchantId);
+    const { payoutHoldHours: hours } = await readWalletSettings(tx, actor.merchant.id);
     await holdWithdrawals(tx, platform, { memberId, hours });
-    const corrected = await correctName(tx, platform, { memberId, merchantId }, names);
-    if (!corrected.ok) return corrected;
-    const { before, after } = corrected.value;
-    await noteAct(tx, platform.clock.now(), actor, {
-      entity: 'member',
-      entityId: memberId,
-      action: 'member.correct-name',
-      before: { payeeName: before },
-      after: { payeeName: after, reason },
-    });
-    return ok(APPLIED);
+    return applyCorrection(tx, platform, actor, { field: 'payeeName', proposal });
+  },
+};
+
+/** The birthday. Who would have been let in by it nowhere plays on no longer. */
+export const correctMemberBirthday: Kind = {
+  ...correctionOf('birthday'),
+  tell: async (tx, platform, reader, proposal) => {
+    const told = readWaiting(platform, reader, proposal, correctMemberBirthday.approvers);
+    if (!told) return {};
+    const whose = { merchantId: reader.merchant.id, birthday: told.to };
+    return { birthday: { ...told, tooYoung: await isTooYoung(tx, platform, whose) } };
+  },
+  apply: async (tx, platform, actor, proposal) => {
+    const { subjectId: memberId, details, reason } = proposal;
+    const { to: birthday } = readCorrection(platform, Drafted.parse(details).sealed);
+    const merchantId = actor.merchant.id;
+    // Before the account is locked: whoever freezes locks the lines first.
+    if (await isTooYoung(tx, platform, { merchantId, birthday })) {
+      const frozen = await freezeAccount(tx, platform, actor, { memberId, reason });
+      // One that is frozen already needs nothing more.
+      if (!frozen.ok && frozen.code === 'member_not_found') return frozen;
+    }
+    return applyCorrection(tx, platform, actor, { field: 'birthday', proposal });
   },
 };
 

@@ -5,7 +5,12 @@ import { addPaymentMethod, enablePaymentProvider, setCashierRules } from './cash
 import { endRoundTogether, resumeGame, setVendorTogether } from './game-kinds.ts';
 import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
-import { adjustMemberBalance, correctMemberName, freezeMembers } from './member-kinds.ts';
+import {
+  adjustMemberBalance,
+  correctMemberBirthday,
+  correctMemberName,
+  freezeMembers,
+} from './member-kinds.ts';
 import { beginTournamentTogether } from './tournament-kinds.ts';
 import { openMerchantTogether } from './merchant-kind.ts';
 import { setRebateTogether, setReferralTogether } from './reward-kinds.ts';
@@ -28,6 +33,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'member.reset-factors': resetMemberFactors,
   'member.adjust-balance': adjustMemberBalance,
   'member.correct-name': correctMemberName,
+  'member.correct-birthday': correctMemberBirthday,
   'member.make-agent': makeAgent,
   'member.move-line': moveLine,
   'members.freeze': freezeMembers,

@@ -27,7 +27,7 @@ export async function writeProposals(
       kind: proposal.kind,
       subject: { id: proposal.subjectId, name: proposal.subjectName },
       details,
-      told: { accounts: [], roles: null, provider: null, realName: null, ...told },
+      told: { accounts: [], roles: null, provider: null, realName: null, birthday: null, ...told },
       reason: proposal.reason,
       state: isOver ? 'expired' : proposal.state,
       own: proposal.proposedBy === caller.operatorId,

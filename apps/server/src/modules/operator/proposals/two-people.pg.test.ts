@@ -313,3 +313,47 @@ test('a slip in the real name is corrected by two people, and read whole by who 
   granted(await ask());
   granted(await paying());
 });
+
+test('a slip in the birthday is corrected by two people; who is too young by it plays on no longer', async () => {
+  const one = await openMember();
+  const { memberId } = one;
+  const propose = (birthday: string) =>
+    staff.support.call(staffContracts.propose, {
+      body: { kind: 'member.correct-birthday', memberId, birthday, reason: 'As in the passport' },
+      idempotencyKey: randomUUID(),
+    });
+  // Whoever has given none gives it himself.
+  expect(codeOf(await propose('1990-03-02'))).toBe('wrong_state');
+  const { avatar: _kept, ...own } = granted(await one.call(profile.readProfile));
+  const body = { ...own, birthday: '1990-02-03' };
+  granted(await one.call(profile.setProfile, { body }));
+  for (const wrong of ['1990-02-31', '2990-02-03']) {
+    expect([wrong, codeOf(await propose(wrong))]).toEqual([wrong, 'invalid_fields']);
+  }
+  const slip = granted(await propose('1990-03-02'));
+  expect(slip.details).toEqual({ masked: '1990-**-**' });
+  const toldTo = async (actor: Actor, id: string) =>
+    granted(await actor.call(staffContracts.listProposals, { query: {} })).content.find(
+      ({ proposalId }) => proposalId === id,
+    )?.told.birthday;
+  expect(await toldTo(staff.support2, slip.proposalId)).toBeNull();
+  expect(await toldTo(staff.risk, slip.proposalId)).toEqual({
+    from: '1990-02-03',
+    to: '1990-03-02',
+    tooYoung: false,
+  });
+  expect(codeOf(await approve(staff.finance, slip.proposalId))).toBe('role_missing');
+  granted(await approve(staff.risk, slip.proposalId));
+  expect(granted(await one.call(profile.readProfile)).birthday).toBe('1990-03-02');
+  const templates = async () =>
+    granted(await one.call(messages.listMessages, { query: {} })).content.map((m) => m.template);
+  await expect.poll(templates).toContain('birthday_corrected');
+
+  const ofAChild = `${new Date().getUTCFullYear() - 15}-01-01`;
+  const child = granted(await propose(ofAChild));
+  expect(child.told.birthday).toEqual({ from: null, to: ofAChild, tooYoung: true });
+  granted(await approve(staff.risk, child.proposalId));
+  expect((await fileOf(memberId)).state).toBe('frozen');
+  const acts = (await trailOf(staff.auditor, memberId)).map(({ action }) => action);
+  expect(acts).toEqual(expect.arrayContaining(['member.freeze', 'member.correct-birthday']));
+});
