@@ -7,7 +7,7 @@ import { Instant, line, Money } from './wire.ts';
 /** The vendors of games of a brand: where their games open, and whose calls its wallet believes. */
 const staff = { auth: 'operator' } as const;
 
-export const VendorCode = z.string().check(z.regex(/^[A-Za-z0-9-]{2,16}$/));
+export const VendorCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{2,16}$/));
 
 /**
  * The keys stay; one more is made, in place of the oldest of two; only the newest signs on; one is

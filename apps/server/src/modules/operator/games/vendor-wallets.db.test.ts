@@ -129,6 +129,7 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
       'invalid_fields',
     ]);
   }
+  granted(await wish('new', {}, 'TCG_LOTTO_VN'));
   const { proposalId, subject } = granted(await wish('new'));
   expect(subject.name).toBe('PG Games (PG)');
   expect(codeOf(await approve(staff.content, proposalId))).toBe('role_missing');
