@@ -35,7 +35,7 @@ export const site = {
   site_agent_type_41: 'Affiliate',
   site_agent_type_42: 'Staff of an agent',
   site_contracts: 'Contracts',
-  site_contracts_text: 'A new offer appears here, and you accept or reject it.',
+  site_contracts_text: 'Contracts are agreed with customer service.',
   site_app_title: 'Take the games along',
   site_app_text:
     'Install the site as an app: it opens at once, takes hardly any room and is always up to date.',

@@ -36,7 +36,7 @@ export const site: TextsLike<typeof en> = {
   site_agent_type_41: '推广代理',
   site_agent_type_42: '代理子账号',
   site_contracts: '契约',
-  site_contracts_text: '新的契约会显示在这里，您可以接受或拒绝。',
+  site_contracts_text: '契约请与客服商定。',
   site_app_title: '把游戏装进手机',
   site_app_text: '把网站安装为应用：打开即用，几乎不占空间，始终是最新版本。',
   site_app_install: '立即安装',

@@ -5,10 +5,7 @@ import { useTexts } from '../../lib/site.ts';
 
 type Props = { readonly onClose: () => void; readonly onService: () => void };
 
-/**
- * Where contracts are offered. Nothing is asked of the server yet, so nothing is said of how many
- * there are; whoever expects one asks customer service.
- */
+/** The way to contracts: customer service agrees on them, and the server knows of none. */
 export function ContractDialog({ onClose, onService }: Props) {
   const t = useTexts();
   return (
