@@ -97,13 +97,32 @@ export const parts: readonly Part[] = [
         [`${modules}/identity/stuffing.test.ts`, 'incident 5:'],
         [`${modules}/identity/stuffing.db.test.ts`, 'incident 5:'],
       ],
+      [
+        'incident 7',
+        ['packages/engines/src/multiple.test.ts', 'incident 7:'],
+        [SLOTS, 'or it is a bet like any other'],
+      ],
+      [
+        'incident 8',
+        [`${modules}/games/conformance.db.test.ts`, '$id: $title'],
+        [`${modules}/games/bonus-play.pg.test.ts`, 'a round stays with the purse'],
+      ],
+      ['incident 10', [`${modules}/games/permutations.pg.test.ts`, 'all 720 orders']],
       ['incident 11', [CAMPAIGNS, 'incident 11:']],
       ['incident 12', [`${modules}/identity/hold-doubles.db.test.ts`, 'incident 12:']],
+      ['incident 13', [TRANSFERS, 'incident 13:']],
       [
         'incident 14',
         [`${modules}/identity/login.db.test.ts`, 'incident 14:'],
         [SOCKETS, 'incident 14: a page of another origin'],
         [SOCKETS, 'incident 14: a token that does not hold'],
+      ],
+      [
+        'incident 15',
+        ['apps/studio/src/rooms/crash-room.pg.test.ts', 'at the millisecond of the database'],
+        ['apps/studio/src/rooms/room-step.test.ts', 'at the instant of the end'],
+        ['apps/studio/src/rooms/split-room.db.test.ts', 'comes after the close is given back'],
+        ['apps/server/src/platform/wrong-clock.db.test.ts', 'goes by the time of the database'],
       ],
       [
         'incident 16',
@@ -132,7 +151,7 @@ export const parts: readonly Part[] = [
       ],
       ['interrupted at every step', [GAMES, 'interrupted at every step']],
       [
-        'hostile bets, stakes and actions',
+        'incident 9',
         [HOSTILE, 'a bet, a stake or an action is answered'],
         [HOSTILE, 'a bet of a room is answered'],
       ],

@@ -20,6 +20,7 @@ const worlds = [
 
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   calls: [...worlds, 'apps/server/src/modules/games/any-call.pg.test.ts'],
+  disk: ['node', 'tools/soak/disk.ts'],
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
   memory: ['node', 'tools/soak/memory.ts'],
@@ -27,6 +28,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   rooms: ['node', 'tools/soak/rooms.ts'],
   randomness: ['node', 'tools/soak/randomness.ts'],
   rounds: ['node', 'tools/soak/rounds.ts'],
+  sockets: ['node', 'tools/soak/sockets.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],
   turns: ['env', 'PADAUK_TEST_TURN=all', ...turns],

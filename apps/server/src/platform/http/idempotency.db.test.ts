@@ -240,3 +240,22 @@ test('a call that takes too long is told to come back, and its repeat gets what 
   expect(thing.opened).toBe(opened + 1);
   await hasty.stop();
 });
+
+test('where no connection is free a call is told so in two seconds, and behind 200 others at once', async () => {
+  const key = systemRandom.uuid();
+  const { pool } = server.platform;
+  const { options } = pool;
+  const taken = await Promise.all(Array.from({ length: options.max }, () => pool.connect()));
+  const waitMs = options.connectionTimeoutMillis;
+  expect(waitMs).toBe(2_000);
+  Object.assign(options, { connectionTimeoutMillis: 20 });
+  expect((await move({ amount: '9.00' }, key)).status).toBe(503);
+  Object.assign(options, { connectionTimeoutMillis: 60_000 });
+  const crowd = Array.from({ length: 201 }, async () => (await pool.connect()).release());
+  expect((await move({ amount: '9.00' }, key)).status).toBe(503);
+  Object.assign(options, { connectionTimeoutMillis: waitMs });
+  for (const client of taken) client.release();
+  await Promise.all(crowd);
+  expect((await move({ amount: '9.00' }, key)).status).toBe(200);
+  expect(await countMoves('9.00')).toBe(1n);
+});

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { checkInvariants } from '@padauk/ledger';
@@ -9,13 +9,15 @@ import {
   granted,
   newMember,
 } from '../../../../../../tools/testing/actors.ts';
-import { giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { createGamePlayers, giveCash } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
+import { findDownline, findUpline } from '../../identity/index.ts';
 import { createBonusDesk } from '../testing/bonus-desk.ts';
 import { sumPlay } from '../turnover/play-sums.ts';
 import { changePaymentPassword } from '../withdrawals/payment-password.ts';
+import { transferInLine } from './transfer-in-line.ts';
 
 const { identity, safety, transfers, wallet } = domains;
 const paymentPassword = '135790';
@@ -317,6 +319,10 @@ test('an agent gives to a member below; WA-03: where it is switched off, nobody 
     code: 'taker_held',
   });
   granted(await call(transfers.transferInLine, { body: back }));
+  const wrong = { ...back, amount: '-20.00' };
+  expect(await call(transfers.transferInLine, { body: wrong })).toMatchObject({
+    code: 'invalid_fields',
+  });
   await setSwitch('0');
   // As long as the switch is on its way, the little that is given must not use up what there is.
   const little = { ...body, amount: '0.01' };
@@ -325,3 +331,52 @@ test('an agent gives to a member below; WA-03: where it is switched off, nobody 
     .toMatchObject({ code: 'module_disabled' });
   expect(await checkInvariants(one.platform.db)).toEqual([]);
 });
+
+test('incident 13: in a random line money goes one step up or down, and none comes or is lost', async () => {
+  const [PEOPLE, MOVES, EACH] = [24, 100, 10_000n];
+  const people = await createGamePlayers(one.database.pool, { count: PEOPLE, balance: EACH });
+  const ids = people.map(({ playerId }) => playerId);
+  // Everybody below somebody who was there before, as at a sign-up: a circle cannot be made.
+  const above = ids.map((_, at) => (at === 0 ? undefined : randomInt(Math.max(0, at - 4), at)));
+  await sql(
+    `update identity.member m set upline_id = l.above
+     from unnest($1::uuid[], $2::uuid[]) as l (id, above) where m.id = l.id`,
+    [ids, above.map((at) => (at === undefined ? null : ids[at]))],
+  );
+  const cash = ids.map(() => EACH);
+  const no = async () => false;
+  const line = {
+    findUpline,
+    findDownline,
+    isAgent: no,
+    isHeld: no,
+    accountsOf: async () => new Map(),
+  };
+  const needs = { line, stopDeposit: async () => undefined };
+  const since = one.platform.clock.now();
+  for (let move = 0; move < MOVES; move += 1) {
+    const [from, to] = [randomInt(PEOPLE), randomInt(PEOPLE)];
+    const minor = BigInt(randomInt(1, 12_000));
+    const isUp = randomInt(2) === 0;
+    const account = isUp ? undefined : `g${ids[to]}`;
+    const asked = { memberId: ids[from] as Uuid, account, amount: written(minor), since };
+    const answer = await one.platform.db
+      .transaction()
+      .execute((tx) => transferInLine(tx, one.platform, needs, asked));
+    const taker = isUp ? above[from] : above[to] === from ? to : undefined;
+    const due =
+      taker === undefined
+        ? 'not_in_line'
+        : (cash[from] ?? 0n) < minor
+          ? 'balance_too_low'
+          : 'given';
+    expect([move, answer.ok ? 'given' : answer.code]).toEqual([move, due]);
+    if (due !== 'given' || taker === undefined) continue;
+    cash[from] = (cash[from] ?? 0n) - minor;
+    cash[taker] = (cash[taker] ?? 0n) + minor;
+  }
+  expect(await Promise.all(ids.map(cashOf))).toEqual(cash);
+  expect(cash.reduce((sum, each) => sum + each)).toBe(EACH * BigInt(PEOPLE));
+  expect(await checkInvariants(one.platform.db)).toEqual([]);
+});
+const written = (minor: bigint): string => (Number(minor) / 100).toFixed(2);
