@@ -218,7 +218,7 @@ function GiveUp(props: {
           onConfirm={() => void giveUp()}
           onCancel={() => setAsking(false)}
         >
-          {t('wallet_deposit_failed_title')}
+          {t('deposit_late_text', { amount: props.amount })}
         </ConfirmDialog>
       )}
     </>
