@@ -391,6 +391,9 @@ describe('when something does not come', () => {
       await page.goto(product + address);
       await seen(page.getByText(say(key), { exact: true }));
       expect(await page.getByRole('alert').count()).toBe(0);
+      // An empty category leads on to the games of the others.
+      const on = page.getByRole('main').getByRole('link', { name: say('games_all'), exact: true });
+      expect(await on.count()).toBe(address === '/rng' ? 1 : 0);
     }
     await page.getByRole('button', { name: say('shell_notices') }).click();
     await seen(page.getByRole('dialog').getByText(say('shell_notices_empty')));

@@ -22,7 +22,7 @@ import {
   type ListSearch,
   withChoice,
 } from '../features/games/list-filter.ts';
-import { NothingCalled, NothingFits } from '../features/games/narrowed-empty.tsx';
+import { NothingCalled, NothingFits, NothingHere } from '../features/games/narrowed-empty.tsx';
 import { NoneOfThese } from '../features/games/personal-empty.tsx';
 import { GridPlaces } from '../features/games/tile-places.tsx';
 import { JackpotStrip } from '../features/prizes/parts.ts';
@@ -84,7 +84,7 @@ function CategoryLists({ category }: { readonly category: GameType }) {
             label={categoryName(t, category)}
             looked={shown.q ?? ''}
             counted
-            {...emptyOf(shown)}
+            empty={emptyOf(shown)}
           />
         </div>
       )}
@@ -92,12 +92,12 @@ function CategoryLists({ category }: { readonly category: GameType }) {
   );
 }
 
-/** What is there when nothing fits what the list was narrowed by. */
-function emptyOf(search: ListSearch): { readonly empty?: ReactNode } {
+/** What is there when the category has nothing, or nothing fits what it was narrowed by. */
+function emptyOf(search: ListSearch): ReactNode {
   const { show, q } = search;
-  if (show === 'FAV' || show === 'RECENT') return { empty: <NoneOfThese show={show} /> };
-  if (q) return { empty: <NothingCalled text={q} /> };
-  return show || choicesIn(search) > 0 ? { empty: <NothingFits /> } : {};
+  if (show === 'FAV' || show === 'RECENT') return <NoneOfThese show={show} />;
+  if (q) return <NothingCalled text={q} />;
+  return show || choicesIn(search) > 0 ? <NothingFits /> : <NothingHere />;
 }
 
 function listOf(search: ListSearch, category: GameType) {

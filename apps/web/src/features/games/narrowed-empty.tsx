@@ -39,3 +39,20 @@ export function NothingFits() {
     />
   );
 }
+
+/** A category without games; the way on to those of the others. */
+export function NothingHere() {
+  const t = useTexts();
+  return (
+    <EmptyState
+      picture="/illustrations/empty.svg"
+      title={t('games_empty_title')}
+      text={t('games_empty_text')}
+      action={
+        <Link to="/" className={buttonClass({ kind: 'gold' })}>
+          {t('games_all')}
+        </Link>
+      }
+    />
+  );
+}
