@@ -90,6 +90,7 @@ describe('the frame of the site', () => {
         ['/home', '/'],
         ['/maintenance', '/'],
         ['/blocked', '/'],
+        ['/inhouse', '/inHouse'],
         ['/?tab=home-promo', '/promotions'],
       ],
       2,

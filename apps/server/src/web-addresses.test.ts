@@ -13,6 +13,10 @@ test('every address of the router is known to the server', () => {
   expect(words.filter((path) => !isWebAddress(path))).toEqual([]);
 });
 
+test('capitals make no other address, as little as for the router', () => {
+  for (const path of ['/inhouse', '/RNG', '/pointmall']) expect(isWebAddress(path)).toBe(true);
+});
+
 test('an address that is none is not known', () => {
   for (const path of ['/nowhere', '/game', '/game/a/b', '/rngx', '/m']) {
     expect(isWebAddress(path), path).toBe(false);

@@ -1,4 +1,7 @@
-/** What the player's site has a page for, as its router knows it: `*` is any word. */
+/**
+ * What the player's site has a page for, as its router knows it, in capitals or not: `*` is any
+ * word.
+ */
 const patterns = `
   / /index /index.html /home /login /register /favorite /recent
   /rng /live /fish /pvp /inHouse /sports /esports /lott /elott /cockfight
@@ -9,6 +12,7 @@ const patterns = `
 `;
 const known = new RegExp(
   `^(?:${patterns.trim().replaceAll('*', '[^/]+').split(/\s+/).join('|')})/*$`,
+  'i',
 );
 
 /** Whether the player's site has a page at this path; search engines forget any other. */

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { categoryOfPath } from '../features/games/category.tsx';
+import { categoryOfPath, categoryPath } from '../features/games/category.tsx';
 import { askForCategory } from '../features/games/games.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { configQuery } from '../lib/config.ts';
@@ -49,8 +49,12 @@ const oldHomes = (['/index', '/index.html', '/home'] as const).map((path) =>
 const category = createRoute({
   getParentRoute: () => root,
   path: '/$category',
-  beforeLoad: ({ params }) => {
-    if (categoryOfPath(params.category) === undefined) throw notFound();
+  beforeLoad: ({ params, location }) => {
+    const gameType = categoryOfPath(params.category);
+    if (gameType === undefined) throw notFound();
+    const path = categoryPath(gameType);
+    if (path !== `/${params.category}`)
+      throw redirect({ href: path + location.searchStr, replace: true });
   },
   ...page(async () => (await import('../pages/category-page.tsx')).CategoryPage),
   loader: ({ params, location }) => {

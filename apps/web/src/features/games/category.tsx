@@ -21,11 +21,10 @@ const isGameType = (code: string): code is GameType => Object.hasOwn(paths, code
 
 export const categoryPath = (code: string): string => (isGameType(code) ? `/${paths[code]}` : '/');
 
-/** The category that a path names; undefined for any other path. */
+/** The category that a path names, in capitals or not; undefined for any other path. */
 export function categoryOfPath(path: string): GameType | undefined {
-  return Object.keys(paths)
-    .filter(isGameType)
-    .find((code) => paths[code] === path);
+  const code = path.toUpperCase();
+  return isGameType(code) ? code : undefined;
 }
 
 /** Places of the menu that are no category of games. */
