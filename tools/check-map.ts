@@ -1,6 +1,6 @@
 /**
- * Fails when the map, a page of the front, a README or a guide names a path of the tree that is gone,
- * and when the page of a module is longer than somebody reads before a change.
+ * Fails when the map, a page of the front, a README or a guide names a path of the tree that is
+ * gone, and when the page of a module is longer than somebody reads before a change.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
