@@ -240,10 +240,12 @@ async function backUp(url: string): Promise<void> {
   writeFileSync(path.join(dataDir, 'files', 'ab', 'picture'), 'a picture');
   const inside = path.join(dataDir, 'backup');
   await expect(backupDatabase(config, inside)).rejects.toThrow('inside of the data folder');
-  const before = await countMembers(readRunningServer(dataDir)?.url ?? '');
+  const database = readRunningServer(dataDir)?.url ?? '';
+  await cutOffBackup(database);
+  const before = await countMembers(database);
   const cameAt: number[] = [];
   const taking = { isDone: false };
-  const taken = backupDatabase(config, backup).finally(() => {
+  const taken = backupDatabase(config, `${backup}/`).finally(() => {
     taking.isDone = true;
   });
   // A few: each holds up the copy.
@@ -254,6 +256,20 @@ async function backUp(url: string): Promise<void> {
   const moment = (await taken).getTime();
   kept = before + cameAt.filter((at) => at < moment).length;
   await expect(backupDatabase(config, backup)).rejects.toThrow('is there already');
+}
+
+/** The server of it goes while files are copied. */
+async function cutOffBackup(database: string): Promise<void> {
+  const lost = path.join(path.dirname(backup), 'lost');
+  const draft = `${lost}.draft`;
+  const cut = expect(backupDatabase(config, lost)).rejects.toThrow('ended while it was copied');
+  await expect.poll(() => existsSync(draft), { interval: 1 }).toBe(true);
+  await onServer(database, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                  where application_name = 'padauk backup'`),
+  );
+  await cut;
+  expect(existsSync(draft)).toBe(false);
 }
 
 /** What the backup holds, in another folder. */

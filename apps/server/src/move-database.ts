@@ -44,15 +44,17 @@ export async function dumpDatabase(config: Settings, file: string): Promise<Rows
 export async function backupDatabase(config: Settings, folder: string): Promise<Date> {
   assertBuiltIn(config);
   const dataDir = path.resolve(config.dataDir);
-  if (existsSync(folder)) throw new StartError(`${folder} is there already: choose another name.`);
-  if (!path.relative(dataDir, path.resolve(folder)).startsWith('..')) {
+  // With a slash at its end, its draft would stand in the folder itself.
+  const to = path.resolve(folder);
+  if (existsSync(to)) throw new StartError(`${folder} is there already: choose another name.`);
+  if (!path.relative(dataDir, to).startsWith('..')) {
     throw new StartError(`${folder} is inside of the data folder: choose a place outside of it.`);
   }
   const backup = async ({ url }: { readonly url: string }): Promise<Date> => {
     await assertRestored(url);
     const home = findHome(dataDir);
     if (home === undefined) throw new StartError(`There is no database in ${dataDir}.`);
-    return writeBackup({ url, home, files: path.join(dataDir, 'files') }, folder);
+    return writeBackup({ url, home, files: path.join(dataDir, 'files') }, to);
   };
   const running = readRunningServer(dataDir);
   return running ? backup(running) : withDatabase(config, backup);

@@ -13,6 +13,8 @@ export type CopyOptions = {
   readonly user?: ServerUser | undefined;
   /** By the path inside the folder; of a folder, all that is in it. */
   readonly leavesOut?: (place: string) => boolean;
+  /** Ends the copying before its end. */
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -22,7 +24,7 @@ export type CopyOptions = {
  * @param to - made for its owner alone
  */
 export async function copyFolder(from: string, to: string, options: CopyOptions): Promise<void> {
-  const { user, leavesOut = () => false } = options;
+  const { user, leavesOut = () => false, signal } = options;
   const walk = async (inside: string): Promise<void> => {
     const folder = path.join(to, inside);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,6 +33,7 @@ export async function copyFolder(from: string, to: string, options: CopyOptions)
     const entries = (found ?? []).filter(({ name }) => !leavesOut(path.join(inside, name)));
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     for (let first = 0; first < files.length; first += AT_ONCE) {
+      signal?.throwIfAborted();
       await Promise.all(
         files.slice(first, first + AT_ONCE).map(async (name) => {
           const file = await orGone(open(path.join(from, inside, name)));

@@ -2,6 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { filesOf } from '../postgres-cluster.ts';
+import { StartError } from '../start-error.ts';
 import { backupPlaces, LABEL } from './backup-places.ts';
 import { copyFile, copyFolder, syncPlace } from './copy-folder.ts';
 
@@ -21,7 +22,7 @@ const OF_THE_PROCESS = [
  * while the server writes, and the log that makes one moment of them.
  *
  * @param from - the running server, the folder that it owns, and that of the stored files
- * @param to - has its name once the backup is whole
+ * @param to - resolved; has its name once the backup is whole
  */
 export async function writeBackup(
   from: { readonly url: string; readonly home: string; readonly files: string },
@@ -37,7 +38,7 @@ export async function writeBackup(
     await copyFolder(from.files, places.files, {});
     await syncPlace(draft);
     await rename(draft, to);
-    await syncPlace(path.dirname(path.resolve(to)));
+    await syncPlace(path.dirname(to));
     return moment;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -47,6 +48,11 @@ export async function writeBackup(
 
 async function copyDatabase(url: string, data: string, to: string): Promise<Date> {
   const client = new Client({ connectionString: url, application_name: 'padauk backup' });
+  // Nothing is asked while files are copied: without an ear, its end would be the end of this process.
+  const ended = new AbortController();
+  client.on('error', () => {
+    ended.abort(new StartError('The database ended while it was copied: take the backup again.'));
+  });
   await client.connect();
   try {
     // Gone with this connection, however it ends: until then the server keeps its log.
@@ -54,6 +60,7 @@ async function copyDatabase(url: string, data: string, to: string): Promise<Date
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
     const first = await readSegment(client, 'pg_backup_start($1, fast => true)', [slot]);
     await copyFolder(data, to, {
+      signal: ended.signal,
       leavesOut: (place) => OF_THE_PROCESS.some((pattern) => pattern.test(place)),
     });
     const control = path.join('global', 'pg_control');
