@@ -7,7 +7,13 @@ import { isStorable } from './json-body.ts';
 export type Validate = (value: unknown) => readonly FieldError[] | undefined;
 
 const FIELDS_MAX = 20;
-const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: false, validateFormats: false });
+const ajv = new Ajv({
+  allErrors: true,
+  useDefaults: true,
+  strict: false,
+  validateFormats: false,
+  discriminator: true,
+});
 
 type Schema = NonNullable<Route['body']>;
 /** Compiled once in a process, however many servers it runs. */
@@ -27,11 +33,52 @@ export function checkOf(schema: Schema): Validate {
         unrepresentable: 'any',
         target: 'draft-7',
       });
-      check = ajv.compile(json);
+      check = ajv.compile(toldApart(json));
       compiled.set(schema, check);
     }
     return check(value) ? undefined : toFieldErrors(check.errors ?? []);
   };
+}
+
+type Json = z.core.JSONSchema.JSONSchema;
+const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * The same schema, whose unions are told apart before they are checked, so that only the branch
+ * that is meant says what is wrong: objects by the property that names their kind, and null.
+ */
+function toldApart(schema: Json): Json {
+  const parts = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (Array.isArray(value)) {
+      return [key, value.map((item: unknown) => (isSchema(item) ? toldApart(item) : item))];
+    }
+    return [key, isSchema(value) ? toldApart(value) : value];
+  });
+  const { anyOf, oneOf = anyOf, ...rest }: Json = Object.fromEntries(parts);
+  const branches = oneOf?.filter(isSchema) ?? [];
+  if (branches.length === 0) return rest;
+  const propertyName = kindOf(branches);
+  if (propertyName !== undefined) {
+    return { ...rest, type: 'object', oneOf: branches, discriminator: { propertyName } };
+  }
+  const [first, second, ...others] = branches;
+  if (first?.type && !first.const && second?.type === 'null' && others.length === 0) {
+    const values = first.enum && { enum: [...first.enum, null] };
+    return { ...first, ...values, ...rest, nullable: true };
+  }
+  return { ...rest, anyOf: branches };
+}
+
+/** The property by which all branches can be told apart: in each it must be there, with own texts. */
+function kindOf(branches: readonly Json[]): string | undefined {
+  return Object.keys(branches[0]?.properties ?? {}).find((name) => {
+    const texts = branches.flatMap(({ properties, required }) => {
+      const property = properties?.[name];
+      if (!required?.includes(name) || !isSchema(property)) return [undefined];
+      return property.enum ?? [property.const];
+    });
+    return texts.every((text) => typeof text === 'string') && new Set(texts).size === texts.length;
+  });
 }
 
 /** The fields of an object's schema. */
@@ -52,35 +99,15 @@ export function checkTexts(values: Readonly<Record<string, unknown>>): readonly 
 
 function toFieldErrors(errors: readonly ErrorObject[]): readonly FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const error of inMeantBranches(errors)) {
+  // What a union says only repeats its branches, and a constant beside a pattern says least.
+  const told = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'const');
+  const constants = errors.filter(({ keyword }) => keyword === 'const');
+  for (const error of [...told, ...constants]) {
     const field = toFieldError(error);
     // The first reason for a field says most; the branches of a union repeat it.
     if (!fields.has(field.path) && fields.size < FIELDS_MAX) fields.set(field.path, field);
   }
   return [...fields.values()];
-}
-
-/** A branch of a union, in the path of a schema, whose constant is another than was sent. */
-const OTHER_BRANCH = /^((.*\/anyOf)\/\d+\/)properties\/[^/]+\/const$/;
-
-/**
- * Of a union whose branches are told apart by a constant, as proposals are by their kind, only the
- * branch that is meant says what is wrong; where none is, only the constant is.
- */
-function inMeantBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const others = errors.flatMap((error) => {
-    const [, branch = '', union = ''] = OTHER_BRANCH.exec(error.schemaPath) ?? [];
-    return union === '' ? [] : [{ error, branch, union }];
-  });
-  const isWithin = ({ schemaPath }: ErrorObject, own?: string) =>
-    others.some(({ branch }) => branch !== own && schemaPath.startsWith(branch));
-  const isWhole = ({ schemaPath }: ErrorObject) => others.some(({ union }) => union === schemaPath);
-  const told = errors.filter((error) => !isWithin(error) && !isWhole(error));
-  const meant = (union: string) => told.some(({ schemaPath }) => schemaPath.startsWith(union));
-  const unknown = others.filter(
-    ({ error, branch, union }) => !meant(union) && !isWithin(error, branch),
-  );
-  return [...told, ...unknown.map(({ error }) => error)];
 }
 
 const dotted = (pointer: string): string =>
@@ -99,6 +126,10 @@ function toFieldError(error: ErrorObject): FieldError {
   switch (error.keyword) {
     case 'required':
       return { path: below(path, String(params['missingProperty'])), code: 'required' };
+    case 'discriminator': {
+      const code = params['tagValue'] === undefined ? 'required' : 'choice';
+      return { path: below(path, String(params['tag'])), code };
+    }
     case 'additionalProperties':
       return { path: below(path, String(params['additionalProperty'])), code: 'unknown_field' };
     case 'minLength':
