@@ -277,7 +277,11 @@ async function restoreInto(place: string): Promise<void> {
   places.push(place);
   const there = { dataDir: place, databaseUrl: undefined };
   await expect(restoreFolder(there, folder)).rejects.toThrow('is no backup');
+  const strange = path.join('files', 'of-later');
+  mkdirSync(path.join(place, strange), { recursive: true });
   await restoreFolder(there, backup);
+  expect(existsSync(path.join(place, strange))).toBe(false);
+  expect(existsSync(path.join(place, strange.replace('files', 'files.aside')))).toBe(true);
   expect(readFileSync(path.join(place, 'files', 'ab', 'picture'), 'utf8')).toBe('a picture');
   expect(existsSync(path.join(backup, 'secret.key'))).toBe(false);
   await expect(restoreFolder(there, backup)).rejects.toThrow('Set it aside first');

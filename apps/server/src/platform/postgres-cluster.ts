@@ -115,13 +115,28 @@ export const serverEnv = (): NodeJS.ProcessEnv => ({
 
 /** @throws StartError when the data belong to another major version, which this server cannot read */
 export function assertSameMajor({ version, home }: ServerPlaces): void {
-  const found = readFileSync(filesOf(home).version, 'utf8').trim();
+  const { data } = filesOf(home);
+  assertWrittenBy(
+    version,
+    data,
+    'Write the data out with the previous release (npm run database -- dump FILE) and bring them ' +
+      'into a new folder with this one; see docs/guides/upgrade.md.',
+  );
+}
+
+/**
+ * @param version - of the server's programs
+ * @param data - a data folder of PostgreSQL, or a copy of one
+ * @param advice - for whoever has one of another major version
+ * @throws StartError with it
+ */
+export function assertWrittenBy(version: string, data: string, advice: string): void {
+  const found = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const ours = version.split('.')[0];
   if (found === ours) return;
   throw new StartError(
-    `The data in ${filesOf(home).data} was written by PostgreSQL ${found}, and this release ` +
-      `brings PostgreSQL ${ours}. Write the data out with the previous release (npm run database ` +
-      '-- dump FILE) and bring them into a new folder with this one; see docs/guides/upgrade.md.',
+    `The data in ${data} was written by PostgreSQL ${found}, and this release brings ` +
+      `PostgreSQL ${ours}. ${advice}`,
   );
 }
 

@@ -22,12 +22,22 @@ export async function setAside(dataDir: string): Promise<string> {
     // One that outlived a killed process still writes there.
     const orphan = readPostmaster(filesOf(home));
     if (orphan !== undefined) await stopServer(orphan);
-    let aside = `${home}.aside`;
-    for (let n = 2; existsSync(aside); n += 1) aside = `${home}.aside-${n}`;
-    renameSync(home, aside);
+    const aside = putAside(home);
     forgetHome(folder);
     return aside;
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Gives a file or folder a name beside its own that nothing has.
+ *
+ * @returns it
+ */
+export function putAside(place: string): string {
+  let aside = `${place}.aside`;
+  for (let n = 2; existsSync(aside); n += 1) aside = `${place}.aside-${n}`;
+  renameSync(place, aside);
+  return aside;
 }

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { assertSameMajor, filesOf } from '../postgres-cluster.ts';
+import { assertWrittenBy, filesOf } from '../postgres-cluster.ts';
 import { findHome, placeServer } from '../postgres-files.ts';
 import { lockDatabase } from '../postgres-process.ts';
+import { putAside } from '../set-aside.ts';
 import { StartError } from '../start-error.ts';
 import { backupPlaces, isBackup } from './backup-places.ts';
 import { copyFile, copyFolder, syncPlace } from './copy-folder.ts';
 
 /**
  * Brings a backup into a data folder that has no database. The next start of its server reads the
- * log, up to all that was committed before the end of the backup.
+ * log, up to all that was committed before the end of the backup. Stored files that are there
+ * already are set aside.
  *
  * @throws FolderInUseError while the product runs
- * @throws StartError when there is a database, or the folder is no backup
+ * @throws StartError when there is a database, or the folder is no backup, or one of another
+ *   major version
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
   if (!isBackup(backup)) {
@@ -33,18 +36,30 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<vo
       );
     }
     const places = await placeServer(folder);
-    const { user } = places;
+    const { user, version } = places;
     const from = backupPlaces(backup);
     const to = filesOf(places.home);
-    await copyFolder(from.files, path.join(folder, 'files'), {});
+    // Before hours of copying, not after.
+    assertWrittenBy(
+      version,
+      from.database,
+      'Bring it back with the release that wrote it; see docs/guides/backups.md.',
+    );
+    const files = path.join(folder, 'files');
+    const halfFiles = `${files}.new`;
+    // Files that the rows of the backup do not know would stay for ever.
+    if (existsSync(files)) putAside(files);
+    // Beside their places and renamed, so that what was cut off is never used.
+    await rm(halfFiles, { recursive: true, force: true });
+    await copyFolder(from.files, halfFiles, {});
     await copyFile(from.password, to.password, user);
-    // Beside it and renamed, so that one that was cut off is never used.
     await rm(to.half, { recursive: true, force: true });
     await copyFolder(from.database, to.half, { user });
     lock.assertHeld();
+    await rename(halfFiles, files);
+    await syncPlace(folder);
     await rename(to.half, to.data);
     await syncPlace(places.home);
-    assertSameMajor(places);
   } finally {
     lock.release();
   }
