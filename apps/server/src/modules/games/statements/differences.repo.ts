@@ -16,9 +16,9 @@ export type FoundDifference = {
 };
 
 /**
- * Writes down what a statement has shown, one statement of a vendor at a time. What differed before
- * is settled where a line of this one names it and agrees, and where the other book lacked what no
- * longer is in ours. What people have closed stays closed, as long as the sums stay.
+ * Writes down what some parts of a statement have shown, one statement of a vendor at a time. What
+ * differed before is settled where a line of these parts names it and agrees. What people have
+ * closed stays closed, as long as the sums stay.
  *
  * @returns how many stand open now that did not before
  */
@@ -27,22 +27,19 @@ export async function keepDifferences(
   {
     vendorId,
     statement,
-    compared,
+    parts,
     found,
     at,
   }: {
     readonly vendorId: Uuid;
     readonly statement: Uuid;
-    /** Up to this part its lines were looked at. */
-    readonly compared: number;
+    /** The lines of these were looked at. */
+    readonly parts: { readonly after: number; readonly upTo: number };
     readonly found: readonly FoundDifference[];
     readonly at: Date;
   },
 ): Promise<number> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('games.differences:' || ${vendorId}, 0))`.execute(
-    tx,
-  );
+  await lockDifferences(tx, vendorId);
   const ids = found.map(({ transaction }) => transaction);
   const kinds = found.map(({ kind }) => kind as string);
   await sql`
@@ -51,13 +48,10 @@ export async function keepDifferences(
       and not exists (
         select from unnest(${ids}::uuid[], ${kinds}::text[]) f (id, kind)
         where f.id = d.transaction and f.kind = d.kind)
-      and (exists (
-          select from games.vendor_statement_line l
-          where l.statement = ${statement} and l.transaction = d.transaction
-            and l.part <= ${compared})
-        or d.kind = 'missing_there' and ${hasRollback('d.transaction', 'd.member_id')})`.execute(
-    tx,
-  );
+      and exists (
+        select from games.vendor_statement_line l
+        where l.statement = ${statement} and l.transaction = d.transaction
+          and l.part > ${parts.after} and l.part <= ${parts.upTo})`.execute(tx);
   const { rows } = await sql<{ opened: number }>`
     with found as (
       select * from unnest(${ids}::uuid[], ${kinds}::text[],
@@ -89,6 +83,22 @@ export async function keepDifferences(
     select count(*)::int as opened from kept
     where (transaction, kind) not in (select transaction, kind from known)`.execute(tx);
   return rows[0]?.opened ?? 0;
+}
+
+/** Settles where the vendor's book lacked what no longer is in ours. */
+export async function settleTakenBack(tx: Tx, vendorId: Uuid): Promise<void> {
+  await lockDifferences(tx, vendorId);
+  await sql`
+    update games.vendor_difference d set state = 'settled'
+    where d.vendor_id = ${vendorId} and d.state = 'open' and d.kind = 'missing_there'
+      and ${hasRollback('d.transaction', 'd.member_id')}`.execute(tx);
+}
+
+async function lockDifferences(tx: Tx, vendorId: Uuid): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('games.differences:' || ${vendorId}, 0))`.execute(
+    tx,
+  );
 }
 
 export type Counted<Row> = Row & { readonly total: number };

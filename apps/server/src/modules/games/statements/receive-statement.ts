@@ -99,7 +99,10 @@ async function addOnce(
 const answerOf = ({ lines, differences, told }: Statement) => ({
   lines,
   differences,
-  found: told as Extract<WalletAnswer<Route>, { ok: true }>['value']['found'],
+  found: (differences === null ? [] : told) as Extract<
+    WalletAnswer<Route>,
+    { ok: true }
+  >['value']['found'],
 });
 
 /** What is wrong with the stretch of time, if anything. */

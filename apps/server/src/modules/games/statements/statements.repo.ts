@@ -20,15 +20,23 @@ export type Statement = {
   readonly differences: number | null;
   /** What the vendor is told of them, as the call writes it. */
   readonly told: readonly unknown[];
+  /** How far the comparison has come: up to this part of the list, and then of our book. */
+  readonly partsCompared: number;
+  readonly comparedUntil: Date;
+  /** Differences so far, and those of them that did not stand open before. */
+  readonly found: number;
+  readonly opened: number;
 };
 export type StatementLine = Booked & {
   readonly transaction: Uuid;
   readonly transactionId: string;
 };
 
-const statements = sql.raw(`select s.id, s.vendor_id as "vendorId", v.code as "vendorCode",
+export const statements = sql.raw(`select s.id, s.vendor_id as "vendorId", v.code as "vendorCode",
   v.merchant_id as "merchantId", s.statement_id as "statementId", s.from_at as "from",
-  s.to_at as "to", s.lines, s.complete_at as "completeAt", s.differences, s.told
+  s.to_at as "to", s.lines, s.complete_at as "completeAt", s.differences, s.told,
+  s.parts_compared as "partsCompared", coalesce(s.compared_until, s.from_at) as "comparedUntil",
+  s.found, s.opened
   from games.vendor_statement s join games.vendor v on v.id = s.vendor_id`);
 
 /** Opens a statement, or finds the one that was begun; nobody else adds to it until `tx` ends. */
@@ -107,15 +115,6 @@ export async function addPart(
     set lines = lines + (select count(*)::int from added), complete_at = ${added.completeAt}
     where id = ${statement} returning lines`.execute(tx);
   return rows[0]?.lines ?? 0;
-}
-
-/** Statements that are whole and were not compared, the oldest first. */
-export async function listComparable(db: Db, limit: number): Promise<readonly Statement[]> {
-  const { rows } = await sql<Statement>`
-    ${statements}
-    where s.differences is null and s.complete_at is not null
-    order by s.received_at limit ${limit}`.execute(db);
-  return rows;
 }
 
 type Own = { readonly [K in keyof Booked]: Booked[K] | null } & { readonly memberId: Uuid | null };
@@ -217,27 +216,6 @@ export async function listUnlisted(
     ours: { amount, currency },
     theirs: null,
   }));
-}
-
-/** Ends the wait of a statement; its lines are not kept. */
-export async function markCompared(
-  tx: Tx,
-  compared: { readonly id: Uuid; readonly differences: number; readonly told: readonly unknown[] },
-): Promise<void> {
-  await sql`
-    update games.vendor_statement
-    set differences = ${compared.differences}, told = ${JSON.stringify(compared.told)}::jsonb
-    where id = ${compared.id}`.execute(tx);
-  await sql`delete from games.vendor_statement_line where statement = ${compared.id}`.execute(tx);
-}
-
-/** Forgets statements whose parts stopped coming. Gives how many. */
-export async function dropAbandoned(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from games.vendor_statement
-    where differences is null and complete_at is null and received_at < ${before}
-    returning id`.execute(db);
-  return rows.length;
 }
 
 /** When the vendor of the row `v` has sent a whole list last; null where it never has. */

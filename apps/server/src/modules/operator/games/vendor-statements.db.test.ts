@@ -9,7 +9,10 @@ import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { compareStatements } from '../../games/statements/compare-statements.ts';
+import {
+  COMPARE_STATEMENTS,
+  compareStatements,
+} from '../../games/statements/compare-statements.ts';
 import { receiveStatement } from '../../games/statements/receive-statement.ts';
 import { readVendors } from '../../games/vendors.repo.ts';
 import { createWalletContext } from '../../games/wallet-context.ts';
@@ -245,21 +248,133 @@ test('a bet and its win of one call are two lines; what is corrected by a rollba
 });
 
 test('what stands in a part that was not compared any more settles nothing', async () => {
-  const { platform } = server;
   const known = lineOf(`${randomUUID()}:b`, '7.00');
   await send([known], before());
+  await sendQuietly([[lineOf(`${randomUUID()}:b`, '1.00')], [known]]);
+  await compareStatements(server.platform, { differencesMax: 1 });
+  expect((await open()).map(({ transactionId }) => transactionId)).toContain(known.transactionId);
+});
+
+test('a long statement is compared by turns, and a run goes on where the last one stopped', async () => {
+  const strange = [1, 2, 3].map((amount) => lineOf(`${randomUUID()}:b`, `${amount}.00`));
+  const known = lineOf(`${randomUUID()}:b`, '7.00');
+  await send([known], before());
+  const statementId = randomUUID();
+  const [first = known, ...others] = strange;
+  const parts = [[first, { ...known, standing: false }], ...others.map((line) => [line])];
+  const progress = async () => {
+    const { rows } = await server.database.pool.query(
+      `select parts_compared, differences, jsonb_array_length(told) as told,
+         (select count(*)::int from games.vendor_statement_line l where l.statement = s.id) as lines
+       from games.vendor_statement s where statement_id = $1`,
+      [statementId],
+    );
+    return rows[0];
+  };
+  await sendQuietly(parts, statementId);
+  const queued: string[] = [];
+  await compareStatements(
+    { ...server.platform, ...cutAfter(1), jobs: notingIn(queued) },
+    { ...SMALL, partsMax: 2 },
+  );
+  expect(await progress()).toEqual({ parts_compared: 2, differences: null, told: 2, lines: 4 });
+  // What was found stands already, and what agrees is settled; the rest comes with the next run.
+  const opened = async () => (await open()).map(({ transactionId }) => transactionId);
+  expect(await opened()).toEqual(expect.arrayContaining([first.transactionId]));
+  expect(await opened()).not.toContain(known.transactionId);
+  expect(queued).toEqual([COMPARE_STATEMENTS]);
+
+  await compareStatements({ ...server.platform, jobs: notingIn(queued) }, SMALL);
+  expect(await progress()).toEqual({ parts_compared: 3, differences: 3, told: 3, lines: 0 });
+  expect(await opened()).toEqual(expect.arrayContaining(strange.map((line) => line.transactionId)));
+  expect(queued).toEqual([COMPARE_STATEMENTS]);
+  const { rows } = await server.database.pool.query(
+    `select (payload -> 'facts' ->> 'differences')::int as differences from platform.outbox
+     where name = 'alert.raised' and payload ->> 'subject' = $1`,
+    [statementId],
+  );
+  expect(rows).toEqual([{ differences: 3 }]);
+});
+
+test('a statement that stopped coming is forgotten by turns, and one that fails stops no other', async () => {
+  const { pool } = server.database;
+  const [stopped, broken, whole] = [randomUUID(), randomUUID(), randomUUID()];
+  const lines = () => [lineOf(`${randomUUID()}:b`, '1.00')];
+  const parts = [lines(), lines(), lines()];
+  await sendQuietly(parts, stopped, { whole: false });
+  await sendQuietly([lines()], broken, { whole: false });
+  await pool.query(
+    `update games.vendor_statement set received_at = now() - interval '3 days' * o.number
+     from unnest($1::text[]) with ordinality o (id, number) where statement_id = o.id`,
+    [[broken, stopped]],
+  );
+  await pool.query(
+    `create function games.fail() returns trigger language plpgsql as
+       $$ begin raise 'it fails'; end $$;
+     create trigger fails before delete on games.vendor_statement for each row
+       when (old.statement_id = '${broken}') execute function games.fail()`,
+  );
+  await sendQuietly([lines()], whole);
+  const rows = async () => {
+    const found = await pool.query(
+      `select statement_id, lines, differences from games.vendor_statement
+       where statement_id = any ($1) order by received_at, lines desc`,
+      [[stopped, broken, whole]],
+    );
+    return found.rows.map(({ statement_id: id, ...row }) => [id, row.lines, row.differences]);
+  };
+  const ofBroken = [broken, 1, null];
+  await compareStatements({ ...server.platform, ...cutAfter(1), jobs: notingIn([]) }, SMALL);
+  expect(await rows()).toEqual([[stopped, 2, null], ofBroken, [whole, 1, null]]);
+  // A vendor that goes on all the same says again what is gone.
+  const told = await sendQuietly([...parts, []].slice(3), stopped, { from: 4 });
+  expect(told).toMatchObject({ facts: { fields: [{ path: 'part', params: { max: 3 } }] } });
+
+  await compareStatements({ ...server.platform, jobs: notingIn([]) }, SMALL);
+  expect(await rows()).toEqual([ofBroken, [whole, 1, 1]]);
+  await pool.query(`drop trigger fails on games.vendor_statement; drop function games.fail()`);
+});
+
+const SMALL = { partsMax: 1, minutesMax: 30, deletedMax: 1 };
+type Context = Parameters<typeof compareStatements>[0];
+const notingIn = (queued: string[]): Context['jobs'] => ({
+  ...server.platform.jobs,
+  enqueue: async (_tx, task) => void queued.push(task),
+});
+/** The time of a run is over after so many turns. */
+function cutAfter(turns: number): Pick<Context, 'clock' | 'longDb'> {
+  const { clock, longDb } = server.platform;
+  let taken = 0;
+  const now = () => new Date(clock.now().getTime() + (taken >= turns ? 60_000 : 0));
+  const counted = new Proxy(longDb, {
+    get: (target, key) => {
+      if (key === 'transaction') taken += 1;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { clock: { now }, longDb: counted };
+}
+
+/** Not compared by the job of the server. Gives the answer to the last part. */
+async function sendQuietly(
+  parts: readonly (readonly StatementLine[])[],
+  statementId: string = randomUUID(),
+  { whole = true, from = 1 } = {},
+) {
+  const { platform } = server;
   const vendors = await platform.db.transaction().execute(readVendors);
   const padauk = vendors.find(({ code }) => code === 'padauk');
   if (!padauk) throw new Error('our studio is a vendor');
-  // Compared here, and not by the job of the server.
-  const context = createWalletContext({ ...platform, jobs: { ...platform.jobs, enqueue: noJob } });
-  const body = { statementId: randomUUID(), ...before() };
-  const parts = [[lineOf(`${randomUUID()}:b`, '1.00')], [known]];
+  const context = createWalletContext({ ...platform, jobs: notingIn([]) });
+  const body = { statementId, ...HOUR_AGO };
+  let told: unknown;
   for (const [index, lines] of parts.entries()) {
-    const part = { ...body, part: index + 1, last: index === 1, lines };
-    expect(await receiveStatement(context, padauk, part)).toMatchObject({ ok: true });
+    const last = whole && index === parts.length - 1;
+    const part = { ...body, part: from + index, last, lines: [...lines] };
+    told = await receiveStatement(context, padauk, part);
   }
-  await compareStatements(platform, { differencesMax: 1 });
-  expect((await open()).map(({ transactionId }) => transactionId)).toContain(known.transactionId);
-});
-const noJob = async () => undefined;
+  return told;
+}
+/** One of them is sent more than once. */
+const HOUR_AGO = before();
