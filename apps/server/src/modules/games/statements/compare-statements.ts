@@ -57,7 +57,9 @@ export async function compareStatements(
       // What fails is left to the next run, and those behind it are not.
       const statement = statements.shift();
       const rest = statement && (await takeTurn(context, statement, bounds));
-      if (rest) statements.unshift(rest);
+      // Another run is at this vendor's lists, and keeps their order.
+      if (rest === 'elsewhere') statements.length = 0;
+      else if (rest) statements.unshift(rest);
     });
     queues = queues.filter(({ statements }) => statements.length > 0);
   }
@@ -82,11 +84,11 @@ async function takeTurn(
   context: Context,
   statement: Statement,
   bounds: Bounds,
-): Promise<Statement | undefined> {
+): Promise<Statement | 'elsewhere' | undefined> {
   const { longDb } = context;
   const seen = statement.completeAt ? await look(longDb, statement, bounds) : undefined;
   return longDb.transaction().execute(async (tx) => {
-    if (!(await lockTurn(tx, statement))) return undefined;
+    if (!(await lockTurn(tx, statement))) return 'elsewhere';
     if (!seen) return (await dropParts(tx, statement, bounds.deletedMax)) ? statement : undefined;
     const next = await write(context, tx, statement, seen);
     if (!seen.isEnd || (await deleteLines(tx, statement, bounds.deletedMax))) return next;
