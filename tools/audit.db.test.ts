@@ -67,6 +67,23 @@ test('an untouched ledger holds', async () => {
   await database.drop();
 });
 
+test('a bet and a win of two players under one id are noted, and are no finding', async () => {
+  const database = await liveLedger();
+  const { pool } = database;
+  const { house, members } = await openWorld(pool, { members: 3, opening: amount(500n) });
+  const [a, b, c] = members as [AccountId, AccountId, AccountId];
+  const id = freshId();
+  await postTransfers(pool, [{ ...transferOf(a, house, 1, { kind: 'stake' }), id }]);
+  await postTransfers(pool, [{ ...transferOf(house, b, 2, { kind: 'payout' }), id }]);
+  const notes: string[] = [];
+  const audit = () => auditLedger(database.url, { onNote: (note) => notes.push(note) });
+  expect(await audit()).toEqual([]);
+  expect(notes).toEqual([`id ${id} was posted 2 times`]);
+  await postTransfers(pool, [{ ...transferOf(house, c, 3, { kind: 'promotion' }), id }]);
+  expect(await audit()).toEqual([`id ${id} was posted 3 times`]);
+  await database.drop();
+});
+
 /** A batch that was posted before the next block was sealed, and committed after it. */
 async function withLateBatch(): Promise<TestDatabase> {
   const database = await liveLedger();
