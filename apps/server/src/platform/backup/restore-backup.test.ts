@@ -5,12 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 import { backupPlaces, LABEL } from './backup-places.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'padauk-restore-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Itself: what stands in a folder that only root passes through would be put elsewhere.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-restore-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a backup of another major version is refused before anything is copied', async () => {
-  const backup = path.join(folder, 'backup');
-  const dataDir = path.join(folder, 'data');
+  const backup = path.join(dataDir, 'backup');
   const { database, files, password } = backupPlaces(backup);
   for (const made of [database, files]) mkdirSync(made, { recursive: true });
   writeFileSync(password, 'secret');
