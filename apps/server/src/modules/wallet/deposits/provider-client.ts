@@ -3,8 +3,8 @@ import type * as z from 'zod';
 
 /** A provider that does not answer in this time is down for this player. */
 const TIMEOUT_MS = 3 * SECOND_MS;
-/** The most calls to a slow provider at once: behind each a player waits. */
-const AT_ONCE_MAX = 6;
+/** The most calls to a slow provider at once: a socket and a player wait behind each. */
+const AT_ONCE_MAX = 64;
 /** After this many failures in a row nobody waits for it, for a while. */
 const FAILURES_MAX = 3;
 const BREAK_MS = 5 * SECOND_MS;
