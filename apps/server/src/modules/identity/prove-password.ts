@@ -83,6 +83,7 @@ async function beginTry<C extends string>(
   const { realm, merchantId, usernameKey, ip, place, ifSuspicious } = attempt;
   const at = platform.clock.now();
   const network = networkOf(ip, CUSTOMER_BITS);
+  const wide = widened(platform);
   const name = { realm, merchantId, usernameKey };
   return platform.db.transaction().execute(async (tx) => {
     await lockLoginName(tx, name);
@@ -96,16 +97,16 @@ async function beginTry<C extends string>(
     }
     if (judged.state === 'crowded') return refuse('too_many_requests', { retryAfterSeconds: 1 });
     const recent = await countNetworkFailures(tx, network, before(at, NETWORK_SPAN_MS));
-    if (recent.failures >= NETWORK_FAILURES_MAX) return waitFor(recent, NETWORK_SPAN_MS, at);
+    if (recent.failures >= NETWORK_FAILURES_MAX * wide) return waitFor(recent, NETWORK_SPAN_MS, at);
     if (recent.failures > 0) {
       const today = await countNetworkFailures(tx, network, before(at, DAY_MS));
-      if (today.failures >= NETWORK_DAY_MAX) return waitFor(today, DAY_MS, at);
+      if (today.failures >= NETWORK_DAY_MAX * wide) return waitFor(today, DAY_MS, at);
     }
     const strange = place !== undefined && !(await isKnownPlace(tx, name, { ...place, at }));
     const strangeBlock = strange ? networkOf(ip, BLOCK_BITS) : undefined;
     if (strangeBlock !== undefined) {
       const today = await countStrangeTries(tx, { block: strangeBlock, since: before(at, DAY_MS) });
-      if (isBlockSpent(today, widened(platform))) {
+      if (isBlockSpent(today, wide)) {
         return refuse('too_many_requests', { retryAfterSeconds: HOUR_MS / SECOND_MS });
       }
     }
@@ -113,7 +114,7 @@ async function beginTry<C extends string>(
     if (ifSuspicious) {
       const suspicious =
         hasFailedLately(tries, at) ||
-        recent.failures >= NETWORK_SUSPICIOUS * widened(platform) ||
+        recent.failures >= NETWORK_SUSPICIOUS * wide ||
         (strange && (await isUnderAttack(tx, platform, name, at)));
       if (suspicious) {
         if (strange) await insertAttempt(tx, { ...tried, outcome: 'asked' });
