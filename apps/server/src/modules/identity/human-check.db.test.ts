@@ -1,10 +1,12 @@
 import * as contracts from '@padauk/contracts/identity';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
+import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
-import { byMobile, codeOf, newNumber, secret, setBrand } from './testing/way-in.ts';
+import { houseFields } from './register-fields.ts';
+import { byMobile, codeOf, factsOf, newNumber, secret, setBrand } from './testing/way-in.ts';
 
 let server: TestServer;
 let aheadMs = 0;
@@ -27,18 +29,13 @@ async function solve(): Promise<{ challenge: Challenge; proof: string }> {
   return { challenge, proof: base64({ challenge, solution }) };
 }
 let names = 0;
-const register = (humanProof?: string) => {
+const registerWith = (change: object) => {
   names += 1;
-  return server.call(contracts.register, {
-    body: {
-      username: `human${names}`,
-      password: secret,
-      confirmPassword: secret,
-      agreed: true,
-      ...(humanProof === undefined ? {} : { humanProof }),
-    },
-  });
+  const body = { username: `human${names}`, password: secret, confirmPassword: secret };
+  return server.call(contracts.register, { body: { ...body, agreed: true, ...change } });
 };
+const register = (humanProof?: string) =>
+  registerWith(humanProof === undefined ? {} : { humanProof });
 
 test('the rules say where a proof is asked', async () => {
   const { humanCheck } = granted(await server.call(contracts.readRegisterRules));
@@ -123,4 +120,40 @@ test('a code for a new password is guarded as the way back in, not as an SMS', a
   };
   expect(await ask(['password'])).toBe('human_check_failed');
   expect(await ask(['sms'])).toBe('granted');
+});
+
+describe('where a brand asks for a captcha', () => {
+  beforeAll(async () => {
+    const fields = houseFields.map((rule) =>
+      rule.field === 'captcha' ? { ...rule, enabled: true } : rule,
+    );
+    await setBrand(server, { fields });
+    aheadMs += 1_100;
+  });
+
+  test('it is asked, and comes with the refusal', async () => {
+    const missing = await registerWith({});
+    expect(codeOf(missing)).toBe('captcha_required');
+    expect(factsOf(missing)).toMatchObject({
+      captcha: { image: expect.stringMatching(/^data:image\/png;base64,/) },
+    });
+    const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'WRONG' };
+    expect(codeOf(await registerWith(wrong))).toBe('captcha_wrong');
+    const right = await knownCaptcha(server.platform);
+    const username = 'ofthepicture';
+    expect(codeOf(await registerWith({ ...right, username }))).toBe('granted');
+    expect(codeOf(await registerWith(right))).toBe('captcha_wrong');
+    // A name that is taken has used up the picture all the same: the next one comes with the word.
+    const taken = await registerWith({ ...(await knownCaptcha(server.platform)), username });
+    expect(codeOf(taken)).toBe('username_taken');
+    expect(factsOf(taken)).toMatchObject({ captcha: { captchaId: expect.any(String) } });
+  });
+
+  test('it is good for two minutes, whatever its case', async () => {
+    const inTime = await knownCaptcha(server.platform);
+    expect(codeOf(await registerWith({ ...inTime, captcha: ' abcde ' }))).toBe('granted');
+    const late = await knownCaptcha(server.platform);
+    aheadMs += 121_000;
+    expect(codeOf(await registerWith(late))).toBe('captcha_wrong');
+  });
 });

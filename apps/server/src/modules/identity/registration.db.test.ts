@@ -4,7 +4,6 @@ import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, demoOperator, granted } from '../../../../../tools/testing/actors.ts';
-import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
 import { newestCode, newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -300,25 +299,6 @@ test('keys that the form does not have are refused, whatever they would set', as
   }
 });
 
-test('a captcha that the brand asks for is asked, and comes with the refusal', async () => {
-  await brandWith({ fields: fieldsOn('captcha') });
-  const missing = await register();
-  expect(codeOf(missing)).toBe('captcha_required');
-  expect(factsOf(missing)).toMatchObject({
-    captcha: { image: expect.stringMatching(/^data:image\/png;base64,/) },
-  });
-  const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'WRONG' };
-  expect(codeOf(await register(wrong))).toBe('captcha_wrong');
-  const right = await knownCaptcha(server.platform);
-  const username = `captcha${Date.now() % 1_000_000}`;
-  expect(codeOf(await register({ ...right, username }))).toBe('granted');
-  expect(codeOf(await register(right))).toBe('captcha_wrong');
-  // A name that is taken has used up the picture all the same: the next one comes with the word.
-  const taken = await register({ ...(await knownCaptcha(server.platform)), username });
-  expect(codeOf(taken)).toBe('username_taken');
-  expect(factsOf(taken)).toMatchObject({ captcha: { captchaId: expect.any(String) } });
-});
-
 test('an affiliate code leads to an agent, or is refused before anything is opened', async () => {
   await brandWith({});
   // The form has no field for a code while there is none.
@@ -397,13 +377,4 @@ test('the owner reads in the outbox what no gateway took; support does not', asy
   expect(listed.content[0]).toMatchObject({ to: number.e164, text: body });
   const guest = await server.call(domains.operator.listOutboxMessages, { query: {} });
   expect(codeOf(guest)).toBe('not_logged_in');
-});
-
-test('a captcha is good for two minutes, whatever its case', async () => {
-  await brandWith({ fields: fieldsOn('captcha') });
-  const inTime = await knownCaptcha(server.platform);
-  expect(codeOf(await register({ ...inTime, captcha: ' abcde ' }))).toBe('granted');
-  const late = await knownCaptcha(server.platform);
-  aheadMs += 121_000;
-  expect(codeOf(await register(late))).toBe('captcha_wrong');
 });
