@@ -4,6 +4,7 @@ import type { WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../tools/testing/until-blocked.ts';
 import { actInRound } from './act-in-round.ts';
 import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
@@ -153,13 +154,6 @@ test.each([1, 2])(
 
 test('a draw that takes an id and whoever gives its money back wait for one another', async () => {
   const { pool } = server.database;
-  const isWaiting = async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount;
-  };
   /** Both in this order, the second while the first has not yet committed. */
   async function inOrder(first: 'decide' | 'draw') {
     const id = randomUUID() as Uuid;
@@ -192,7 +186,7 @@ test('a draw that takes an id and whoever gives its money back wait for one anot
       await tx.query('begin');
       await (first === 'decide' ? decide : draw)(tx);
       const waiting = Promise.allSettled([(first === 'decide' ? draw : decide)(pool)]);
-      await expect.poll(isWaiting).toBe(1);
+      await untilBlocked(tx);
       await tx.query('commit');
       return { second: (await waiting)[0], decided: await decide(pool) };
     } finally {

@@ -3,12 +3,14 @@ import { amount, type Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { checkInvariants, postTransfers } from '@padauk/ledger';
 import { walletRoutes } from '@padauk/provider-sdk';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers } from '../../../../../tools/testing/game-players.ts';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer } from '../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
 import { findAround } from '../../../../../tools/soak/invariants-around.ts';
 import { countWagering } from '../wallet/bonuses/count-wagering.ts';
 import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
@@ -192,18 +194,6 @@ test('two nodes: of many acceptances one counts, and stakes beside the end lose 
   expect(await checkInvariants(one.server.platform.db)).toEqual([]);
 });
 
-/** Until somebody waits for a row that another one holds. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rowCount } = await one.server.database.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount;
-    })
-    .toBeGreaterThan(0);
-
 test('a win that is posted while its bonus ends is taken with it', async () => {
   const { playerId } = await open(0n);
   const grant = await one.bonuses.grant(playerId, 1_000n);
@@ -219,7 +209,7 @@ test('a win that is posted while its bonus ends is taken with it', async () => {
     await postTransfers(tx, [{ ...payout, kind: 'payout', reference: null }]);
     ended = one.bonuses.step(playerId, grant, 'forfeit');
     // It has begun, and waits for this transaction.
-    await somebodyWaits();
+    await untilBlocked({ query: (text) => tx.executeQuery(CompiledQuery.raw(text)) });
   });
   expect((await ended)?.ok).toBe(true);
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
@@ -331,7 +321,7 @@ test('wagering locks the purse before the round, as a stake does: neither waits 
     [playerId],
   );
   const counting = platform.db.transaction().execute((tx) => countWagering(platform)(tx, [event]));
-  await somebodyWaits();
+  await untilBlocked(stake);
   await stake.query('select from wallet.bonus_round where round_id = $1 for update nowait', [
     round,
   ]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
 import { newestCode, newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
 import { houseFields } from './register-fields.ts';
@@ -167,9 +168,7 @@ test('a password that is replaced while it is compared opens nothing', async () 
   ]);
   // The old hash is what it reads, and it fits; then it waits for the change of the account.
   const entering = login(two, secret);
-  const waiting = async () =>
-    (await one.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount === 0;
-  while (await waiting()) await pause(20);
+  await untilBlocked(change);
   await change.query('commit');
   change.release();
   expect(codeOf(await entering)).toBe('wrong_credentials');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
 import { createDb, createPool } from '../../platform/database.ts';
 import { createInProcessWallet } from '../games/in-process-wallet.ts';
 import { createWalletContext } from '../games/wallet-context.ts';
@@ -145,8 +146,7 @@ test('a buy-in counts for the limits of a player, the first stake of a day too',
   await stake.query('begin');
   await stake.query('insert into safety.play values ($1, 1000, 0, now())', [player.playerId]);
   const entering = races.enter(await races.announce({ buyIn: '10.00' }), player.playerId);
-  const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await untilBlocked(stake);
   await stake.query('commit');
   stake.release();
   expect(await entering).toBe('play_limit_reached');

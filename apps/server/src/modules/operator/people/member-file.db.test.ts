@@ -11,6 +11,7 @@ import {
   password,
 } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../../tools/testing/until-blocked.ts';
 import { actsOn, codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout, slip, upload } from '../testing/withdrawal-desk.ts';
 
@@ -188,7 +189,7 @@ describe('a member', () => {
     await freeze.query('begin');
     await freeze.query(`update identity.member set state = 'frozen' where id = $1`, [memberId]);
     const approving = approve();
-    await expect.poll(desk.countWaiting).toBeGreaterThan(0);
+    await untilBlocked(freeze);
     await freeze.query('commit');
     freeze.release();
     expect(codeOf(await approving)).toBe('payout_held');

@@ -5,6 +5,7 @@ import * as reviews from '@padauk/contracts/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../../tools/testing/until-blocked.ts';
 import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 import { askForPayout } from '../testing/withdrawal-desk.ts';
 
@@ -274,7 +275,7 @@ test('a slip in the real name is corrected by two people, and read whole by who 
     await deciding.query('begin');
     await deciding.query('select from wallet.member where member_id = $1 for update', [memberId]);
     const approving = approve(staff.risk, id);
-    await expect.poll(desk.countWaiting).toBeGreaterThan(0);
+    await untilBlocked(deciding);
     await deciding.query('select from identity.member where id = $1 for share nowait', [memberId]);
     await deciding.query('commit');
     deciding.release();

@@ -7,6 +7,7 @@ import {
   password as memberPassword,
 } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
+import { untilBlocked } from '../../../../../../tools/testing/until-blocked.ts';
 import { codeOf } from '../testing/staff-desk.ts';
 import { openStaffHouse, type StaffHouse } from '../testing/staff-house.ts';
 
@@ -52,7 +53,7 @@ describe('what takes two people', () => {
     await change.query('select from operator.operator where id = $1 for update', [operatorId]);
     house.pass(30_000);
     const entering = house.desk.logIn('midway');
-    await expect.poll(house.desk.countWaiting).toBeGreaterThan(0);
+    await untilBlocked(change);
     await change.query('update operator.operator set password_hash = null where id = $1', [
       operatorId,
     ]);

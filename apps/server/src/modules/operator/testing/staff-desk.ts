@@ -80,9 +80,5 @@ export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now
   /** The proof that two-person work asks for, without waiting for the next code. */
   const proveAll = () => sql('update identity.session set proved_at = now()');
 
-  /** How many statements wait for what another transaction holds. */
-  const countWaiting = async (): Promise<number> =>
-    (await sql('select from pg_locks where not granted')).length;
-
-  return { sql, countWaiting, logIn, signIn, hire, hireAll, proveAll };
+  return { sql, logIn, signIn, hire, hireAll, proveAll };
 }
