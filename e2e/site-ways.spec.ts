@@ -10,7 +10,7 @@ import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { gridOf, tileAt } from './tiles.ts';
-import { openVisit, screens, seen, type Visit } from './visit.ts';
+import { openVisit, screens, seen, tellNothing, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('EN');
@@ -372,11 +372,7 @@ test('a page that knew nothing of its brand takes its language and colors when i
       return { ...config, info: { ...config.info, resources: { THEME_DARK: dark } } };
     },
   });
-  await page.route('**/help', async (asked) => {
-    const response = await asked.fetch();
-    const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
-    await asked.fulfill({ response, body });
-  });
+  await tellNothing(page, '/help');
   const [first = ''] = granted(await guest(url).call(readConfig)).info.languages;
   await page.goto(`${url}/help`);
   await page.locator('footer button').first().waitFor();

@@ -8,7 +8,7 @@ import { openTour } from '../tools/testing/site-tour.ts';
 import { onTurn } from '../tools/testing/turn.ts';
 import { type Between, standBetween } from './between.ts';
 import { tileAt } from './tiles.ts';
-import { openVisit, type Screen, screens, seen, type Visit } from './visit.ts';
+import { openVisit, type Screen, screens, seen, tellNothing, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const product = inject('productUrl');
@@ -169,12 +169,7 @@ describe('when something does not come', () => {
     async (as, title, by) => {
       const { page } = await firstVisit('phone');
       await page.clock.install();
-      // Of its brand the page hears by asking alone.
-      await page.route(`${between.url}/help`, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
-        await route.fulfill({ response, body });
-      });
+      await tellNothing(page, '/help');
       between.misbehave({ match: /site\/config/, as });
       await page.goto(`${between.url}/help`);
       const alert = page.getByRole('alert');
@@ -339,12 +334,7 @@ describe('when something does not come', () => {
       asked.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404 });
     });
-    // Of its vendors the page hears by asking alone.
-    await page.route('**/rng', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
-      await route.fulfill({ response, body });
-    });
+    await tellNothing(page, '/rng');
     await page.goto(`${product}/rng`);
     const letters = (name: string) => Array.from(name).slice(0, 2).join('');
     const name = (await tileAt(page, 4).locator('.tile-words span').innerText()).trim();
