@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toDecimal } from '@padauk/base/decimal';
 import type { OutboxEventName } from '@padauk/contracts';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
@@ -359,10 +360,8 @@ function toEvent(row: Row): OutboxEvent {
   return { sequence: row.sequence, name: row.name, payload, at } as unknown as OutboxEvent;
 }
 
+/** In as many digits as the pattern has. */
 function inDigitsOf(pattern: string, minor: bigint): string {
-  const digits = pattern.includes('.') ? pattern.length - pattern.indexOf('.') - 1 : 0;
-  if (digits === 0) return String(minor);
-  const sign = minor < 0n ? '-' : '';
-  const text = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  const [, fraction = ''] = pattern.split('.');
+  return toDecimal(minor, fraction.length);
 }
