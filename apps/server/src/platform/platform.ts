@@ -12,15 +12,13 @@ import type {
   Route,
 } from '@padauk/contracts';
 import type { Batcher, Rider } from '@padauk/ledger';
-import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
-export type Db = Kysely<Database>;
-export type Tx = Transaction<Database>;
+export type { Db, Tx } from './database.ts';
 
 /** The brand that a request belongs to, found by host name or by the header `Merchant`. */
 export type Merchant = {
