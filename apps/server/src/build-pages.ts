@@ -19,6 +19,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { errorCodeOf } from '@padauk/base/error-code';
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
 import { languageOfVisit, describePage } from './describe-page.ts';
@@ -74,7 +75,7 @@ export async function buildPages(root = house): Promise<readonly string[]> {
   try {
     lock = await lockBuilds(root);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCodeOf(error) ?? '';
     if (!CLOSED.has(code)) throw error;
     return [`The pages are not up to date, and ${path.join(root, '.cache')} cannot be written.`];
   }

@@ -1,4 +1,5 @@
 import type { Uuid } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { ActionKey, RaiseKey } from './actions.repo.ts';
 import { roundState } from './round-state.ts';
 import type { Sql } from './sessions.repo.ts';
@@ -10,8 +11,7 @@ import type { Sql } from './sessions.repo.ts';
  */
 
 /** Raised by studio.check_raise: the raise goes back. */
-export const isGivenBack = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'PD021';
+export const isGivenBack = (error: unknown): boolean => errorCodeOf(error) === 'PD021';
 
 /** By which attempt the next raise at a number is asked for: after all that went back. */
 export async function readAttempt(sql: Sql, { roundId, sequence }: ActionKey): Promise<number> {

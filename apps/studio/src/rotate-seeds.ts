@@ -1,4 +1,5 @@
 import { assert, ZERO } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import type pg from 'pg';
@@ -121,7 +122,7 @@ async function endPair(
       );
       return nonce;
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
+      if (errorCodeOf(error) !== '23505') throw error;
       // A round of another process was first; it is counted in.
       await client.query('rollback to savepoint last_row');
     }

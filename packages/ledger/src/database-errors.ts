@@ -1,9 +1,11 @@
+import { errorCodeOf } from '@padauk/base/error-code';
+
 /* What an error of a statement means for what was sent. */
 
 const sqlStateOf = (error: unknown): string | undefined => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCodeOf(error);
   // Every SQLSTATE has a digit; `EPIPE` has none.
-  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
 /**

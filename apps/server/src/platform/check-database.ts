@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@padauk/base/error-code';
 import { Client } from 'pg';
 import { StartError } from './start-error.ts';
 
@@ -23,7 +24,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 export function describeDatabaseFault(url: string, error: unknown): string {
   // A name with several addresses fails with all of them together, and without a word.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
-  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  const code = errorCodeOf(first) ?? '';
   const said = first instanceof Error ? first.message : String(first);
   const meaning = MEANINGS[code] ?? (/timeout/i.test(said) ? MEANINGS['ETIMEDOUT'] : undefined);
   const { hostname, port, pathname, searchParams } = new URL(url);

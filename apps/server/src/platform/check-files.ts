@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { errorCodeOf } from '@padauk/base/error-code';
 import { type Config, ConfigError } from './config.ts';
 
 /** What every table in the MaxMind DB format holds in its last 128 KiB. */
@@ -51,8 +52,8 @@ function findFolderFault(folder: string, isWritten: boolean): string | undefined
   try {
     found = statSync(folder, { throwIfNoEntry: false });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
-    return `PADAUK_DATA_DIR: this user cannot look at ${folder} (${code})`;
+    const reason = errorCodeOf(error) ?? error;
+    return `PADAUK_DATA_DIR: this user cannot look at ${folder} (${reason})`;
   }
   if (!found) return findFolderFault(path.dirname(folder), isWritten);
   if (!found.isDirectory()) return `PADAUK_DATA_DIR: ${folder} is a file and not a folder`;
@@ -70,7 +71,7 @@ function findTableFault(file: string): string | undefined {
   try {
     descriptor = openSync(file, 'r');
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const isMissing = errorCodeOf(error) === 'ENOENT';
     return `PADAUK_COUNTRY_TABLE: ${isMissing ? 'there is no such file' : 'it cannot be read'}`;
   }
   try {

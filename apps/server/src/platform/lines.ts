@@ -1,4 +1,5 @@
 import { write, writeSync } from 'node:fs';
+import { errorCodeOf } from '@padauk/base/error-code';
 
 /** More than this waits for nobody: who does not read, or no more, gets none of it. */
 const HELD_MAX = 4_000_000;
@@ -66,8 +67,7 @@ export function openLines(fd: number): Lines {
 }
 
 /** A pipe whose reader is behind. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+const isBusy = (error: unknown): boolean => errorCodeOf(error) === 'EAGAIN';
 
 export const standardOutput: Lines = openLines(1);
 export const standardError: Lines = openLines(2);

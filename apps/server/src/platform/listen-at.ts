@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -20,7 +21,7 @@ export async function listenAt(
   try {
     await fastify.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCodeOf(error) ?? '';
     const meaning = MEANINGS[code];
     if (!meaning) throw error;
     throw new StartError(

@@ -1,3 +1,5 @@
+import { errorCodeOf } from '@padauk/base/error-code';
+
 /** Codes of the operating system and of PostgreSQL that say "not now" rather than "wrong". */
 const CODES = new Set([
   'ECONNREFUSED',
@@ -32,7 +34,7 @@ const MESSAGES = [
 /** The call may be sent again in a moment: the database is away, starting, full or overloaded. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCodeOf(error) ?? '';
   if (CODES.has(code)) return true;
   if (/^[0-9A-Z]{5}$/.test(code) && CLASSES.includes(code.slice(0, 2))) return true;
   return MESSAGES.some((text) => error.message.includes(text)) || isOutage(error.cause);
@@ -40,6 +42,6 @@ export function isOutage(error: unknown): boolean {
 
 /** Another transaction was in the way; the whole of ours may be tried again at once. */
 export function isConflict(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCodeOf(error);
   return code === '40001' || code === '40P01';
 }

@@ -17,6 +17,7 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { errorCodeOf } from '@padauk/base/error-code';
 import { StartError } from './start-error.ts';
 
 /** The system user that runs the database server: it refuses to run as root. */
@@ -98,7 +99,7 @@ function findOwner(home: string): number | undefined {
   }
 }
 const isClosed = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+  ['EACCES', 'EPERM'].includes(errorCodeOf(error) ?? '');
 
 /** Names the place of the database where it is not in the data folder itself. */
 const placeFile = (dataDir: string): string => path.join(dataDir, 'postgres.place');

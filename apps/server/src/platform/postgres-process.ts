@@ -15,6 +15,7 @@ import {
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodeOf } from '@padauk/base/error-code';
 import { Client } from 'pg';
 import { asUser, filesOf, give, PORT, serverEnv, socketOf } from './postgres-cluster.ts';
 import { findHome, type ServerPlaces } from './postgres-files.ts';
@@ -124,7 +125,7 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '28P01')) return false;
+    if (errorCodeOf(error) !== '28P01') return false;
     // A server that refuses our password is not ours to take.
     throw new StartError(
       'The built-in database refuses the password that is kept beside it, in the file `password`. ' +
@@ -266,7 +267,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
   return !isZombie(pid);
 }

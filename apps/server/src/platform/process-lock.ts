@@ -16,6 +16,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodeOf } from '@padauk/base/error-code';
 
 /** How often the holder of a folder shows that it lives, to those who cannot see its process. */
 const SIGN_MS = 1_000;
@@ -186,7 +187,7 @@ function createWhole(file: string, content: string): number | undefined {
     return descriptor;
   } catch (error) {
     closeSync(descriptor);
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    if (errorCodeOf(error) === 'EEXIST') return undefined;
     throw error;
   } finally {
     rmSync(draft, { force: true });

@@ -8,6 +8,7 @@ import {
   type Uuid,
   writeAmount,
 } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { BodyOf, RefusalOf, ReplyOf } from '@padauk/contracts';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type * as rooms from '@padauk/contracts/rooms';
@@ -45,8 +46,7 @@ export const betTransactionOf = (betId: Uuid): string => `${betId}:bet`;
 
 /** Raised by studio.check_room_bets. */
 const CLOSED = 'PD020';
-const isClosed = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === CLOSED;
+const isClosed = (error: unknown): boolean => errorCodeOf(error) === CLOSED;
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'room_bet_pkey';
 

@@ -1,4 +1,5 @@
 import { type Amount, assert, unreachable } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { PostGroup } from '@padauk/ledger';
 import { isIdTaken } from './decide-again.ts';
 import type { WalletContext } from './wallet-context.ts';
@@ -50,8 +51,7 @@ const refusals: ReadonlyMap<string, RefusedRow> = new Map(Object.entries(REFUSED
 /** Why the database has refused a row of a stake; undefined where something else went wrong. */
 export function refusedRowOf(error: unknown): RefusedRow | undefined {
   if (isIdTaken(error)) return 'known';
-  const state = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof state === 'string' ? refusals.get(state) : undefined;
+  return refusals.get(errorCodeOf(error) ?? '');
 }
 
 /** Posts one player's linked transfers with the rows that ride on them. */

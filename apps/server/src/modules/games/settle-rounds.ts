@@ -1,4 +1,5 @@
 import { type Amount, type Currency, ok, type Uuid, writeAmount } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import { type BodyOf, refusals } from '@padauk/contracts';
 import { lockBalances, postGroups, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
@@ -190,8 +191,7 @@ async function settleTogether(
 
 /** A unique key, or a transaction that held what ours needs. */
 function isInTheWay(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === '23505' || isConflict(error);
+  return errorCodeOf(error) === '23505' || isConflict(error);
 }
 
 /** Those whose stakes still stand as they were read, and whose ids nobody has used or undone. */

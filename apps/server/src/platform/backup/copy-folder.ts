@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { chown, type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type { ServerUser } from '../postgres-files.ts';
 
 const PIECE_BYTES = 2 ** 20;
@@ -77,7 +78,7 @@ async function orGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

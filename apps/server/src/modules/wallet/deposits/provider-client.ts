@@ -1,4 +1,5 @@
 import { type Clock, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
+import { errorCodeOf } from '@padauk/base/error-code';
 import type * as z from 'zod';
 
 /** A provider that does not answer in this time is down for this player. */
@@ -59,9 +60,7 @@ const isNo = (error: unknown): boolean =>
  * closed by the other side at the moment of the next call: that says nothing of the provider.
  */
 const wasHungUp = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(errorCodeOf(error) ?? '');
 
 /** @param headersOf - what proves to the provider who asks */
 export function createProviderClient(
