@@ -166,6 +166,7 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   await fill(dialog, say('desk_vendor_name'), 'River carp');
   await fill(dialog, say('desk_vendor_stake_min'), '1.00');
   await fill(dialog, say('desk_vendor_stake_max'), '500000.00');
+  await dialog.getByLabel(say('games_trial')).check();
   await press(dialog, say('desk_vendor_game'));
   await dialog.waitFor({ state: 'detached' });
   await look('games?search=River');
@@ -175,7 +176,7 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   await press(dialog, say('desk_save'));
   await dialog.waitFor({ state: 'detached' });
   const carp = granted(await hand.call(listDeskGames, { query: { search: 'River carp' } }));
-  expect(carp.content).toMatchObject([{ stakeMax: '5000.00', active: false }]);
+  expect(carp.content).toMatchObject([{ stakeMax: '5000.00', active: false, trial: true }]);
   await look('campaigns');
   await seen(page.getByText('Full moon').filter({ visible: true }));
   await look('rewards');

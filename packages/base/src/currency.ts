@@ -22,6 +22,8 @@ const digits = {
 } as const;
 
 export type Currency = keyof typeof digits;
+/** What visitors on trial play with. */
+export const TRIAL_CURRENCY = 'FUN' satisfies Currency;
 /** The codes of all currencies that an account can be kept in. */
 export const currencies = Object.keys(digits) as readonly Currency[];
 /** Whether a code is one of these. */

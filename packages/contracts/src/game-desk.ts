@@ -142,6 +142,8 @@ export const DeskGame = z.strictObject({
   vendor: z.strictObject({ vendorId: Id, code: z.string(), name: z.string() }),
   active: z.boolean(),
   hotPinned: z.boolean(),
+  /** Visitors may play it with trial money. */
+  trial: z.boolean(),
   /** Its place in lists; equal places are in the order of the nodes. */
   sortOrder: z.int(),
   returnPercent: z.nullable(z.string()),
@@ -208,6 +210,7 @@ export const changeGame = route({
   body: z.strictObject({
     active: z.optional(z.boolean()),
     hotPinned: z.optional(z.boolean()),
+    trial: z.optional(z.boolean()),
     sortOrder: z.optional(z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))),
     gameClassify: z.optional(z.nullable(Classification)),
     theme: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{2,32}$/)))),

@@ -83,7 +83,9 @@ export const addVendorGame = route({
     /** In English; other languages are set at the desk of games. */
     name: line(80),
     gameType: GameType,
-    /** Bounds of one stake. */
+    /** Visitors may play it with trial money; left out: they may not. */
+    trial: z.optional(z.boolean()),
+    /** Bounds of one stake. Trial money has none but those of the vendor. */
     stakeMin: Money,
     stakeMax: Money,
   }),

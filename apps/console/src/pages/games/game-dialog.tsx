@@ -37,6 +37,7 @@ export function GameDialog({ game, onClose }: Props) {
       stakeMin: game.stakeMin ?? '',
       stakeMax: game.stakeMax ?? '',
       active: game.active,
+      trial: game.trial,
       newNow: false,
     },
   });
@@ -50,6 +51,7 @@ export function GameDialog({ game, onClose }: Props) {
     );
     const body = {
       active: values.active,
+      trial: values.trial,
       sortOrder: Number.parseInt(values.sortOrder, 10),
       gameClassify: classifications.find((code) => code === values.gameClassify) ?? null,
       names,
@@ -150,6 +152,7 @@ export function GameDialog({ game, onClose }: Props) {
           </div>
         )}
         <Checkbox {...form.register('active')}>{t('desk_active')}</Checkbox>
+        <Checkbox {...form.register('trial')}>{t('games_trial')}</Checkbox>
         <Checkbox {...form.register('newNow')}>{t('desk_new_now')}</Checkbox>
         <Button type="submit" kind="gold" busy={isSubmitting}>
           {t('desk_save')}

@@ -1,6 +1,7 @@
 import { addVendorGame, type VendorConnection } from '@padauk/contracts/vendor-connections';
 import { type GameType, gameTypes } from '@padauk/contracts/games';
 import { useActKey } from '@padauk/site-client/use-act-key';
+import { Checkbox } from '@padauk/ui/checkbox';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ export function NewGameDialog({ vendor, onClose }: Props) {
   const act = useActKey();
   const [gameType, setGameType] = useState<GameType>('RNG');
   const [texts, setTexts] = useState({ game: '', name: '', stakeMin: '', stakeMax: '' });
+  const [trial, setTrial] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const faults = useFaults();
@@ -28,7 +30,7 @@ export function NewGameDialog({ vendor, onClose }: Props) {
     stakeMax: t('desk_vendor_stake_max'),
   };
   const send = async () => {
-    const [params, body] = [{ vendor: vendor.code }, { ...texts, gameType }];
+    const [params, body] = [{ vendor: vendor.code }, { ...texts, gameType, trial }];
     const idempotencyKey = act.keyFor({ params, body });
     setBusy(true);
     const answer = await call(addVendorGame, { params, body, idempotencyKey });
@@ -75,6 +77,9 @@ export function NewGameDialog({ vendor, onClose }: Props) {
           </option>
         ))}
       </SelectField>
+      <Checkbox checked={trial} onChange={({ currentTarget: { checked } }) => setTrial(checked)}>
+        {t('games_trial')}
+      </Checkbox>
     </FormDialog>
   );
 }

@@ -92,7 +92,7 @@ async function decideStake(
   }
   const stop = await findStop(context, subject, game);
   if (stop && !(await isRoundBegun(context.db, bet.roundId))) return refuseStopped(stop);
-  if (!isStakeAllowed(game, bet.amount)) return refuse('stake_out_of_limits');
+  if (!isStakeAllowed(game, bet.amount, subject.currency)) return refuse('stake_out_of_limits');
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
   const staking = { records, game };

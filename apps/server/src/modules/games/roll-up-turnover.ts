@@ -1,11 +1,8 @@
-import { DAY_MS, MINUTE_MS, parseAmount, ZERO } from '@padauk/base';
+import { DAY_MS, MINUTE_MS, parseAmount, TRIAL_CURRENCY, ZERO } from '@padauk/base';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
 import { findWalletMembers } from '../wallet/index.ts';
 import { HOT_GAMES_MAX } from './catalogue.repo.ts';
 import { addTurnover, rankHotGames, type TurnoverEntry } from './turnover.repo.ts';
-
-/** Trial money is in no report. */
-const TRIAL_CURRENCY = 'FUN';
 
 /**
  * Adds settled rounds to their game and hour, and takes away what was undone after they were told.
@@ -23,6 +20,7 @@ export async function rollUpTurnover(tx: Tx, batch: readonly OutboxEvent[]): Pro
   const sums = new Map<string, TurnoverEntry>();
   for (const { name, payload, at } of rounds) {
     const member = members.get(payload.memberId);
+    // Trial money is in no report.
     if (!member || member.currency === TRIAL_CURRENCY) continue;
     const { merchantId, currency } = member;
     const minute = Math.floor(at.getTime() / MINUTE_MS);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { codeOf, granted, newMember, newTrial } from '../../../../../tools/testing/actors.ts';
 import {
   createGamePlayers,
   type GamePlayer,
@@ -34,12 +34,13 @@ function callRaw({ playerId, sessionToken }: GamePlayer, key: string, vendor = '
   return house.sendBytes(path, body, house.signatureOf(path, body, key), vendor);
 }
 
-test('a vendor that is connected at the desk: his game opens, and he takes a stake', async () => {
+test('a vendor that is connected at the desk: his game opens, and he takes stakes, trials too', async () => {
   const { server, clock } = house;
   const { platform } = server;
   const merchant = await findDemoMerchant(platform.db);
   if (!merchant) throw new Error('a test server has a brand');
-  const secret = await platform.db.transaction().execute(async (tx) => {
+  const write = platform.db.transaction();
+  const { secret, gameId } = await write.execute(async (tx) => {
     const launchUrl = 'https://games.example/open?game={game}&home={back}#launch={token}';
     const settings = { name: 'PG', active: true, launchUrl, networks: ['127.0.0.0/8'] };
     const made = await setVendor(tx, platform, merchant, { vendor: 'PG', settings, key: 'new' });
@@ -54,7 +55,7 @@ test('a vendor that is connected at the desk: his game opens, and he takes a sta
     if (!added.ok || !made.secret) throw new Error('a vendor is connected with a key and a game');
     const key = { merchant, gameId: added.value, now: clock.now() };
     await changeGame(tx, key, { active: true });
-    return made.secret;
+    return { secret: made.secret, gameId: added.value };
   });
   clock.late += 6_000;
   const member = await newMember(server.url);
@@ -65,22 +66,39 @@ test('a vendor that is connected at the desk: his game opens, and he takes a sta
   });
   const opened = granted(await member.call(games.launchGame, { body }));
   expect(opened).toMatchObject({ displayName: 'Golden Koi' });
-  const { searchParams, hash } = new URL(opened.url);
+  const { searchParams } = new URL(opened.url);
   expect(searchParams.get('game')).toBe('1001');
   expect(searchParams.get('home')).toBe(`${server.url}/rng`);
   const nowMs = () => clock.now().getTime();
   const vendor = createHttpTransport({ url: server.url, vendorCode: 'PG', secret, nowMs });
-  try {
-    const launchToken = new URLSearchParams(hash.slice(1)).get('launch') ?? '';
+  const enter = async ({ url }: { readonly url: string }) => {
+    const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('launch') ?? '';
     const session = await vendor.call(walletRoutes.authenticate, { launchToken });
     if (!session.ok) throw new Error(session.code);
-    const { sessionToken, playerId, currency, gameCode } = session.value;
-    await giveCash(server.database.pool, playerId, 1_000n);
+    return session.value;
+  };
+  type Session = Awaited<ReturnType<typeof enter>>;
+  const stake = ({ sessionToken, playerId, currency, gameCode }: Session, amount: string) => {
     const round = { sessionToken, playerId, currency, gameCode, roundId: randomUUID() };
-    const staked = { ...round, transactionId: randomUUID(), amount: '4.00' };
-    expect(await vendor.call(walletRoutes.bet, staked)).toMatchObject({
-      value: { balance: '6.00' },
-    });
+    return vendor.call(walletRoutes.bet, { ...round, transactionId: randomUUID(), amount });
+  };
+  try {
+    const session = await enter(opened);
+    expect(session.trial).toBe(false);
+    await giveCash(server.database.pool, session.playerId, 1_000n);
+    expect(await stake(session, '4.00')).toMatchObject({ value: { balance: '6.00' } });
+    expect(await stake(session, '0.50')).toMatchObject({ code: 'stake_out_of_limits' });
+
+    // The bounds are those of money; what a trial stakes is for its vendor to bound.
+    const visitor = await newTrial(server.url);
+    expect(codeOf(await visitor.call(games.launchGame, { body }))).toBe('trial_account');
+    await write.execute((tx) =>
+      changeGame(tx, { merchant, gameId, now: clock.now() }, { trial: true }),
+    );
+    clock.late += 6_000;
+    const trial = await enter(granted(await visitor.call(games.launchGame, { body })));
+    expect(trial).toMatchObject({ trial: true, currency: 'FUN', balance: '10000.00' });
+    expect(await stake(trial, '0.50')).toMatchObject({ value: { balance: '9999.50' } });
   } finally {
     await vendor.close();
   }

@@ -1,4 +1,4 @@
-import { isCurrency, type Uuid } from '@padauk/base';
+import { isCurrency, TRIAL_CURRENCY, type Uuid } from '@padauk/base';
 import { studios } from '@padauk/engines/catalogue';
 import { openAccount } from '@padauk/ledger';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
@@ -9,9 +9,6 @@ import { ensureVendor, setHouseAccount } from './vendors.repo.ts';
 
 /** Our own studio, as a vendor. */
 export const OWN_VENDOR = 'padauk';
-
-/** Trial money is played on the same terms, in accounts of its own. */
-const TRIAL_CURRENCY = 'FUN';
 
 /** Connections that an operator may set up; switched off, with a neutral lettered icon. */
 const connections = [
@@ -41,6 +38,7 @@ export async function openVendors(tx: Tx, platform: Platform, merchant: Merchant
     active: true,
     launchUrl: '/play/?game={game}&language={language}&theme={theme}#launch={token}',
   });
+  // Trial money is played on the same terms, in accounts of its own.
   for (const currency of [merchant.currency, TRIAL_CURRENCY]) {
     await openHouseAccount(tx, {
       merchantId: merchant.id,

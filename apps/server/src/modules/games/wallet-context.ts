@@ -4,6 +4,7 @@ import {
   type Clock,
   type Currency,
   parseAmount,
+  TRIAL_CURRENCY,
   type Uuid,
 } from '@padauk/base';
 import { createRecentMap } from '@padauk/base/recent-map';
@@ -147,10 +148,11 @@ function refuseStake(
   return vendor.active ? undefined : 'game_disabled';
 }
 
-/** Whether a stake lies within the game's bounds. */
-export const isStakeAllowed = (game: GameOnCall, stake: Amount): boolean =>
-  (game.stakeMin === null || stake === 0n || stake >= game.stakeMin) &&
-  (game.stakeMax === null || stake <= game.stakeMax);
+/** Whether a stake lies within the game's bounds, which are in the currency of its brand. */
+export const isStakeAllowed = (game: GameOnCall, stake: Amount, currency: Currency): boolean =>
+  currency === TRIAL_CURRENCY ||
+  ((game.stakeMin === null || stake === 0n || stake >= game.stakeMin) &&
+    (game.stakeMax === null || stake <= game.stakeMax));
 
 /**
  * An amount of a call in minor units: zero or more. A caller in this process is held to that here,

@@ -4,6 +4,7 @@ import {
   isCurrency,
   MINUTE_MS,
   parseAmount,
+  TRIAL_CURRENCY,
   type Uuid,
   writeAmount,
   ZERO,
@@ -19,9 +20,6 @@ import { insertWins, listLargestWins, lowerWin, pruneWins, type Win } from './wi
 /** Places of the winners board, and how long a win can hold one. */
 export const BOARD_MAX = 20;
 export const BOARD_MS = 7 * DAY_MS;
-
-/** Trial money is on no board. */
-const TRIAL_CURRENCY = 'FUN';
 
 /** `m***6`, or `ma***6` where the name is long enough to hide behind that. */
 export function maskAccount(account: string): string {
@@ -44,6 +42,7 @@ export async function recordWins(tx: Tx, batch: readonly OutboxEvent[]): Promise
   const undone: { readonly round: Uuid; readonly back: bigint }[] = [];
   for (const { name, payload, sequence, at } of rounds) {
     const member = members.get(payload.memberId);
+    // Trial money is on no board.
     if (!member || member.currency === TRIAL_CURRENCY || !isCurrency(member.currency)) continue;
     const stake = parseAmount(payload.stake, member.currency) ?? ZERO;
     const payout = parseAmount(payload.payout, member.currency) ?? ZERO;

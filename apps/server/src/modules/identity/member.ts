@@ -1,4 +1,4 @@
-import { DAY_MS, type Uuid } from '@padauk/base';
+import { DAY_MS, TRIAL_CURRENCY, type Uuid } from '@padauk/base';
 import { agentTypes, TRIAL } from '@padauk/contracts/account-types';
 import type { AccountType } from '@padauk/contracts/member';
 
@@ -34,4 +34,4 @@ export const trialsOverBefore = (now: Date): Date => new Date(now.getTime() - TR
 
 /** Trial accounts play with a currency of their own that never meets money. */
 export const currencyOf = (type: AccountType, brandCurrency: string): string =>
-  type === TRIAL ? 'FUN' : brandCurrency;
+  type === TRIAL ? TRIAL_CURRENCY : brandCurrency;

@@ -1,7 +1,17 @@
-import { amount, assert, isCurrency, ok, refuse, type Result, writeAmount } from '@padauk/base';
+import {
+  amount,
+  assert,
+  isCurrency,
+  ok,
+  refuse,
+  type Result,
+  TRIAL_CURRENCY,
+  writeAmount,
+} from '@padauk/base';
 import type { GameType } from '@padauk/contracts/games';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Merchant, Tx } from '../../../platform/platform.ts';
+import { openHouseAccount } from '../vendor-seed.ts';
 import {
   type DeskGame,
   type GameChange,
@@ -51,6 +61,12 @@ export async function changeGame(
   const before = await read();
   const told = readTold(before, { gameType: change.gameType, stakeMin, stakeMax }, merchant);
   if (!told.ok) return told;
+  // Our own titles have it since the brand was opened.
+  if (change.trial && !before.own) {
+    const { vendorId, vendorCode } = before;
+    const { merchantId } = key;
+    await openHouseAccount(tx, { merchantId, vendorId, vendorCode, currency: TRIAL_CURRENCY });
+  }
   await updateGame(tx, before.id, { ...change, ...told.value });
   return ok({ before, after: await read() });
 }

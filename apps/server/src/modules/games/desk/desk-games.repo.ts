@@ -22,6 +22,8 @@ export type DeskGame = {
   readonly vendorName: string;
   readonly active: boolean;
   readonly hotPinned: boolean;
+  /** Visitors may play it with trial money. */
+  readonly trial: boolean;
   readonly sortOrder: number;
   readonly returnPercent: string | null;
   readonly stakeMin: bigint | null;
@@ -53,8 +55,8 @@ const gameRows = (merchantId: Uuid, now: Date) => sql`
   select g.id, g.node_id, g.game_code, g.game_type, g.classification, g.theme, g.volatility,
     g.icon_url, v.id as vendor_id, v.code as vendor_code, v.name as vendor_name,
     g.active and v.active and c.active and ${isTypeOpen} as listed, g.active, g.hot_pinned,
-    g.sort_order, g.return_percent, g.stake_min, g.stake_max, c.code = ${OWN_VENDOR} as own,
-    g.released_at,
+    g.supports_trial as trial, g.sort_order, g.return_percent, g.stake_min, g.stake_max,
+    c.code = ${OWN_VENDOR} as own, g.released_at,
     coalesce(n.names, '{}') as names, array[g.id, v.id, c.id, g.merchant_id] as stopped_by,
     exists (select from games.stop s
       where s.subject_id in (g.id, v.id, c.id, g.merchant_id) and s.lifted_at is null
@@ -77,7 +79,7 @@ export async function listDeskGames(
     select id, node_id as "nodeId", game_code as "gameCode", names, game_type as "gameType",
       classification, theme, volatility, icon_url as "iconUrl", vendor_id as "vendorId",
       vendor_code as "vendorCode", vendor_name as "vendorName", active,
-      hot_pinned as "hotPinned", sort_order as "sortOrder", return_percent as "returnPercent",
+      hot_pinned as "hotPinned", trial, sort_order as "sortOrder", return_percent as "returnPercent",
       stake_min as "stakeMin", stake_max as "stakeMax", own, released_at as "releasedAt",
       stopped_by as "stoppedBy", count(*) over () as total
     from (${gameRows(filter.merchantId, filter.now)}) game
@@ -117,6 +119,7 @@ export async function countGameStates(
 export type GameChange = {
   readonly active?: boolean | undefined;
   readonly hotPinned?: boolean | undefined;
+  readonly trial?: boolean | undefined;
   readonly sortOrder?: number | undefined;
   readonly classification?: Classification | null | undefined;
   readonly theme?: string | null | undefined;
@@ -144,6 +147,7 @@ export async function updateGame(tx: Tx, gameId: string, change: GameChange): Pr
   const own = Object.entries({
     active: change.active,
     hot_pinned: change.hotPinned,
+    supports_trial: change.trial,
     sort_order: change.sortOrder,
     classification: change.classification,
     theme: change.theme,

@@ -1,4 +1,4 @@
-import { isCurrency, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import { isCurrency, ok, refuse, type Result, TRIAL_CURRENCY, type Uuid } from '@padauk/base';
 import type { BodyOf, FieldError } from '@padauk/contracts';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type {
@@ -109,10 +109,18 @@ export async function addVendorGame(
   if (!vendor || vendor.own || !isCurrency(merchant.currency)) return refuse('not_found');
   const bounds = readBounds(body, merchant.currency);
   if (!bounds.ok) return bounds;
-  const { game, name, gameType } = body;
+  const { game, name, gameType, trial = false } = body;
   const id = random.uuid();
-  const asked = { id, merchantId, vendor, code: game, name, gameType, ...bounds.value };
-  return (await insertVendorGame(tx, asked))
-    ? ok(id)
-    : refuseField({ path: 'game', code: 'choice' });
+  const asked = { id, merchantId, vendor, code: game, name, gameType, trial, ...bounds.value };
+  if (!(await insertVendorGame(tx, asked))) return refuseField({ path: 'game', code: 'choice' });
+  if (trial) {
+    const { id: vendorId } = vendor;
+    await openHouseAccount(tx, {
+      merchantId,
+      vendorId,
+      vendorCode: code,
+      currency: TRIAL_CURRENCY,
+    });
+  }
+  return ok(id);
 }

@@ -145,6 +145,8 @@ export async function insertVendorGame(
     readonly code: string;
     readonly name: string;
     readonly gameType: GameType;
+    /** Visitors may play it with trial money. */
+    readonly trial: boolean;
     readonly stakeMin: bigint;
     readonly stakeMax: bigint;
   },
@@ -156,7 +158,7 @@ export async function insertVendorGame(
       insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
         game_type, icon_url, supports_trial, active, stake_min, stake_max)
       values (${game.id}, ${game.merchantId}, ${vendor.id}, ${nodeId},
-        ${gameCode}, ${game.code}, ${game.gameType}, '', false, false, ${game.stakeMin},
+        ${gameCode}, ${game.code}, ${game.gameType}, '', ${game.trial}, false, ${game.stakeMin},
         ${game.stakeMax})
       on conflict do nothing returning id)
     insert into games.game_name (game_id, language, name)

@@ -61,6 +61,7 @@ export async function toWireGames(
     vendor: { vendorId: game.vendorId, code: game.vendorCode, name: game.vendorName },
     active: game.active,
     hotPinned: game.hotPinned,
+    trial: game.trial,
     sortOrder: game.sortOrder,
     returnPercent: game.returnPercent,
     stakeMin: money(game.stakeMin),

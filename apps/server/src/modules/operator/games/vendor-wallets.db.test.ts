@@ -174,7 +174,13 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   expect(codeOf(await change({ gameType: 'LIVE' }, title))).toBe('invalid_fields');
 
   // So is a code, by two people, as long as nobody has played the game.
-  const carp = granted(await add({ game: '10O2', name: 'Golden Carp' }));
+  const carp = granted(await add({ game: '10O2', name: 'Golden Carp', trial: true }));
+  expect([added.trial, carp.trial]).toEqual([false, true]);
+  const accounts = await desk.sql(
+    `select currency from games.vendor_account a join games.vendor v on v.id = a.vendor_id
+     where v.code = 'PG' order by currency`,
+  );
+  expect(accounts).toEqual([{ currency: 'FUN' }, { currency: 'MMK' }]);
   const recode = (code: string, rightCode: string) => wish('same', {}, 'PG', { code, rightCode });
   const wrong = (path: string) => ({ value: { fields: [{ path, code: 'choice' }] } });
   expect(await recode('9999', '1002')).toMatchObject(wrong('game.code'));

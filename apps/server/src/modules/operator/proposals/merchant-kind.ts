@@ -1,4 +1,4 @@
-import { isCurrency, ok, refuse } from '@padauk/base';
+import { isCurrency, ok, refuse, TRIAL_CURRENCY } from '@padauk/base';
 import { NewMerchant } from '@padauk/contracts/merchants';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { APPLIED, type Kind } from './proposal-kind.ts';
 
 const Details = z.strictObject({ merchant: NewMerchant });
 /** A trial has a currency of its own, and points are no money. */
-const notForBrands: ReadonlySet<string> = new Set(['FUN', 'PTS']);
+const notForBrands: ReadonlySet<string> = new Set([TRIAL_CURRENCY, 'PTS']);
 
 /**
  * A brand below the brand of the call. Law, registration, switches, help and catalogue are those of
