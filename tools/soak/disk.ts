@@ -17,6 +17,7 @@ import { auditLedger } from '../audit.ts';
 import { guest, trialBody } from '../testing/actors.ts';
 import { onServer } from '../testing/database.ts';
 import { startServerProcess } from '../testing/server-process.ts';
+import { tell } from './record.ts';
 
 const DISK_BYTES = 768 * 2 ** 20;
 const FULL_SECONDS = 10;
@@ -105,10 +106,11 @@ try {
   if (came !== expected) failures.push(`${came} came in, and ${expected} were told so`);
   failures.push(...(await auditLedger(server.url)));
   await product.kill();
-  console.info(
+  const figures =
     `${taken} calls went through, ${refused.length} were told to come back and came in later; ` +
-      `it went on ${tookMs} ms after there was room`,
-  );
+    `it went on ${tookMs} ms after there was room`;
+  console.info(figures);
+  tell({ size: `${FULL_SECONDS} s full`, figures });
 } finally {
   await server.stop();
   execFileSync('umount', ['-l', folder]);

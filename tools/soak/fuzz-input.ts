@@ -1,4 +1,5 @@
 /** Inputs made from JSON schemas: mostly valid, and then bent in one place. */
+import type { Dice } from './dice.ts';
 
 type Schema = {
   readonly type?: string | readonly string[];
@@ -14,24 +15,6 @@ type Schema = {
   readonly maxLength?: number;
   readonly minItems?: number;
 };
-
-/** A seeded generator (mulberry32), so that a failing run can be run again. */
-export function seeded(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (bound: number) => Math.floor(next() * bound),
-    chance: (p: number) => next() < p,
-    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-  };
-}
-export type Dice = ReturnType<typeof seeded>;
 
 export function uuid(dice: Dice): string {
   const hex = Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('');

@@ -12,8 +12,10 @@ import * as z from 'zod/mini';
 import { readRunningServer } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { SECRET_KEY } from '../testing/database.ts';
 import { startProduct } from '../testing/product.ts';
-import { bend, type Dice, hostile, seeded, uuid, validFor } from './fuzz-input.ts';
+import { type Dice, seeded } from './dice.ts';
+import { bend, hostile, uuid, validFor } from './fuzz-input.ts';
 import { enter, type World } from './fuzz-world.ts';
+import { tell } from './record.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
 type Compiled = {
@@ -295,5 +297,13 @@ if (import.meta.main) {
       1,
     ),
   );
+  const reached = Object.entries(report.reach).map(
+    ([caller, { granted, routes: all }]) => `${caller} ${granted} of ${all}`,
+  );
+  tell({
+    size: `${report.requests.toLocaleString('en')} requests`,
+    seed: values.seed,
+    figures: `${report.failures.length} failures; granted: ${reached.join(', ')}`,
+  });
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }

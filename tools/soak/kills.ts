@@ -3,8 +3,10 @@
  * each, the invariants hold and the product is back in time; at the end, reports say what the
  * ledger says (I9), and clients that ask again get the same answers.
  *
- * `node tools/soak/kills.ts [--kills 60] [--members 6]`
+ * `node tools/soak/kills.ts [--kills 60] [--members 6] [--seed 1]`; the seed draws when and where it is
+ * killed, not what its members do meanwhile.
  */
+import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +16,9 @@ import { auditLedger } from '../audit.ts';
 import { demoOperator } from '../testing/actors.ts';
 import { freePort, type Product, startProduct } from '../testing/product.ts';
 import { countHolds, findAround, findInReports } from './invariants-around.ts';
+import { seeded } from './dice.ts';
 import { type Act, type Done, live } from './life.ts';
+import { tell } from './record.ts';
 
 /** Where the product is made to end, beside random moments. */
 export const faultPoints = [
@@ -92,6 +96,7 @@ async function compareAnswers(journal: readonly Act[], failures: string[]): Prom
 export async function killAndRecover(options: {
   readonly kills: number;
   readonly members: number;
+  readonly seed: number;
   /** A start that takes longer is a failure; left out where the machine is shared. */
   readonly recoverySecondsMax?: number;
 }): Promise<KillReport> {
@@ -102,6 +107,7 @@ export async function killAndRecover(options: {
   const staff = await demoOperator(url);
   const journal: Act[] = [];
   const failures: string[] = [];
+  const dice = seeded(options.seed);
   const byPoint: Record<string, number> = {};
   let over = false;
   const lives = Promise.allSettled(
@@ -113,7 +119,7 @@ export async function killAndRecover(options: {
   let compared = 0;
   for (let kill = 0; kill < options.kills; kill += 1) {
     // One in three at a random moment, the rest where the named point is passed.
-    const lifeMs = armed ? POINT_MS : LIFE_MS * (0.3 + Math.random() * 0.7);
+    const lifeMs = armed ? POINT_MS : LIFE_MS * (0.3 + dice.below(70) / 100);
     const early = await Promise.race([product.exited, sleep(lifeMs)]);
     if (early === undefined) await product.kill();
     const ended = armed ?? 'outside';
@@ -123,7 +129,7 @@ export async function killAndRecover(options: {
     const point = kill % 3 === 2 ? undefined : faultPoints[(turn * STRIDE) % faultPoints.length];
     if (point) turn += 1;
     // The second pass too where a point is passed by every call.
-    const pass = 1 + Math.floor(Math.random() * 2);
+    const pass = 1 + dice.below(2);
     product = await startProduct({
       port,
       dataDir,
@@ -202,13 +208,23 @@ if (import.meta.main) {
     options: {
       kills: { type: 'string', default: '60' },
       members: { type: 'string', default: '6' },
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
     },
   });
   const report = await killAndRecover({
     kills: Number.parseInt(values.kills, 10),
     members: Number.parseInt(values.members, 10),
+    seed: Number.parseInt(values.seed, 10),
     recoverySecondsMax: 5,
   });
-  console.log(JSON.stringify(report, null, 1));
+  console.log(JSON.stringify({ seed: values.seed, ...report }, null, 1));
+  const { kills, members } = values;
+  tell({
+    size: `${kills} kills, ${members} members`,
+    seed: values.seed,
+    figures:
+      `${report.failures.length} failures; ${report.acts} acts, ${report.compared} answers ` +
+      `compared; served again within ${report.recoverySecondsMax.toFixed(1)} s`,
+  });
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }

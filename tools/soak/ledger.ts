@@ -31,6 +31,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
 import { auditLedger } from '../audit.ts';
+import { tell } from './record.ts';
 
 const MEMBERS = 100;
 const BATCH_GROUPS = 100;
@@ -183,6 +184,11 @@ async function main(): Promise<void> {
     if (findings.length > 0) throw new Error(findings.join('\n'));
     const seconds = Math.round((performance.now() - startMs) / 1_000);
     console.log(`${values.events} events in ${seconds} s, seed ${values.seed}: the ledger holds`);
+    tell({
+      size: `${Number(values.events).toLocaleString('en')} events`,
+      seed: values.seed,
+      figures: `${Math.round(Number(values.events) / seconds).toLocaleString('en')} a second`,
+    });
   } finally {
     await pool.end();
     await server.stop();

@@ -21,6 +21,7 @@ import { outcomeBattery, outcomesBy } from '@padauk/engines/testing/outcome-batt
 import type { Finding } from '@padauk/engines/testing/randomness';
 import { stripBattery } from '@padauk/engines/testing/strip-battery';
 import { runDieharder } from './randomness/dieharder.ts';
+import { tell } from './record.ts';
 import { type Part, bitsPart, bytesPart, controlsPart } from './randomness/parts.ts';
 import { roundWords, wordsInRow } from './randomness/words.ts';
 
@@ -87,4 +88,8 @@ for (const name of values.parts.split(',')) {
 }
 for (const problem of problems) console.error(problem);
 console.info(`${problems.length} failed`);
+tell({
+  size: values.parts.replaceAll(',', ', '),
+  figures: `${sizes.sequences} sequences, ${problems.length} problems`,
+});
 process.exitCode = problems.length > 0 ? 1 : 0;

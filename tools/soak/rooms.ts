@@ -12,6 +12,7 @@ import { killThrough } from '../../apps/studio/src/testing/kill-rooms.ts';
 import { auditLedger } from '../audit.ts';
 import { freshDatabase } from '../testing/database.ts';
 import setUpDatabases from '../testing/database.setup.ts';
+import { tell } from './record.ts';
 
 const POINTS = [
   'rooms.closing',
@@ -44,4 +45,5 @@ rmSync(dataDir, { recursive: true, force: true });
 await tearDown?.();
 for (const failure of failures) console.error(failure);
 console.info(`${rounds} rounds, ${failures.length} failures`);
+tell({ size: `${rounds} rounds`, figures: `${failures.length} failures` });
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -12,6 +12,7 @@ import { findBetTypes } from '@padauk/engines/bet-types';
 import { bulkDraw } from '@padauk/engines/draw';
 import { compare, simulate, type Tally } from '@padauk/engines/simulate';
 import { simulateBet } from '@padauk/engines/simulate-bets';
+import { tell } from './record.ts';
 
 const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '10000000' }, titles: { type: 'string' } },
@@ -112,4 +113,8 @@ const chosen = flags.titles?.split(',');
 const results = titles
   .filter(({ code }) => !chosen || chosen.includes(code))
   .map((title) => soakTitle(title));
+tell({
+  size: `${rounds.toLocaleString('en')} rounds a title`,
+  figures: `${results.length} titles, ${results.filter((held) => !held).length} failed`,
+});
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { domains } from '@padauk/contracts';
 import { demoPlayer, sealFor } from '../testing/actors.ts';
 import { startProduct } from '../testing/product.ts';
+import { tell } from './record.ts';
 
 const { values } = parseArgs({
   options: {
@@ -72,6 +73,10 @@ const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 console.log(`${pairs} pairs in ${seconds.toFixed(1)} s, ${compared} passwords compared`);
 for (const [name, count] of [...codes].toSorted()) console.log(`  ${name}: ${count}`);
 console.log(`others: ${sorted.length} calls, p99 ${p99.toFixed(0)} ms`);
+tell({
+  size: `${pairs.toLocaleString('en')} pairs, ${addresses} addresses`,
+  figures: `${compared} passwords compared; others waited ${p99.toFixed(0)} ms (p99)`,
+});
 const faults = [...codes.keys()].filter((name) => name.startsWith('500'));
 if (faults.length > 0 || codes.has('200 granted') || p99 > OTHERS_P99_MS) {
   console.error('the door did not hold');

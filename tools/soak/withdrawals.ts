@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { run } from '../steps.ts';
+import { tell } from './record.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,3 +16,4 @@ process.env['PADAUK_RACE_REQUESTS'] = values.requests;
 process.env['PADAUK_RACE_ACCOUNTS'] = values.accounts;
 const file = 'apps/server/src/modules/wallet/withdrawals/incidents.pg.test.ts';
 process.exitCode = await run(['vitest', 'run', '--project', 'database', file, '-t', 'incident 1:']);
+tell({ size: `${values.requests} requests, ${values.accounts} accounts`, figures: '' });

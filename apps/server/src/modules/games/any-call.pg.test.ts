@@ -2,7 +2,7 @@ import type { Uuid } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dice, seeded } from '../../../../../tools/soak/fuzz-input.ts';
+import { type Dice, seeded } from '../../../../../tools/soak/dice.ts';
 import { findAround, findInReports } from '../../../../../tools/soak/invariants-around.ts';
 import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer } from '../../../../../tools/testing/server.ts';
