@@ -11,7 +11,6 @@ import { serveTextModules } from './platform/http/text-modules.ts';
 import { proxyTo } from './platform/http/proxy.ts';
 import { listenAt } from './platform/listen-at.ts';
 import type { Platform } from './platform/platform.ts';
-import { openVault } from './platform/secret-key.ts';
 import { findBrandDoubts } from './modules/site/index.ts';
 import { type DemoLogin, seedFirstRun } from './first-run-seeds.ts';
 import { runSandboxPsp, SANDBOX_PATH } from './run-sandbox-psp.ts';
@@ -63,16 +62,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const running = createPlatform({ ...options, serves: servedBy[config.role] });
   const { platform, server } = running;
   await running.setClock();
-  const vault = openVault(config);
   let port = config.port;
-  const sandbox = runSandboxPsp(platform, { config, databaseUrl, vault, port: () => port });
+  const sandbox = runSandboxPsp(platform, { databaseUrl, port: () => port });
   const filler = {
     scheme: config.publicUrl?.startsWith('https:') ? 'https' : 'http',
     ask: askOwnApi(server.fastify),
   } as const;
   let pages: Pages = createPages([], filler);
 
-  const modules = wireModules(platform, { vault, providerUrl: sandbox.urlOf });
+  const modules = wireModules(platform, { providerUrl: sandbox.urlOf });
   for (const module of modules) await module.register(platform);
 
   serveApiReader(server.fastify, routes);

@@ -14,7 +14,6 @@ import { findDemoMerchant } from './modules/site/index.ts';
 import { seedTournament } from './modules/tournaments/index.ts';
 import { addDemoMethods, seedTransferVendor } from './modules/wallet/index.ts';
 import type { Module, Platform, Tx } from './platform/platform.ts';
-import { openVault } from './platform/secret-key.ts';
 import { seedOnce } from './platform/seed.ts';
 
 /** What the first run has made, to be shown once. */
@@ -97,12 +96,11 @@ export async function seedFirstRun(
   args: Parameters<typeof firstRunSeeds>[1],
   show?: (logins: readonly DemoLogin[]) => void,
 ): Promise<void> {
-  const { config, db } = platform;
+  const { config, db, vault } = platform;
   for (const { name, run } of firstRunSeeds(platform, args)) {
     const logins = await seedOnce(db, name, run);
     if (logins) show?.(logins);
   }
-  const vault = openVault(config);
   // Of an install from before they were sealed.
   await sealPlainKeys(db, vault);
   // Not on the first run only: whoever changes the key has it changed.

@@ -7,10 +7,8 @@ import {
   SANDBOX_STORE,
 } from './modules/wallet/index.ts';
 import { ownAddress } from './own-address.ts';
-import type { Config } from './platform/config.ts';
 import { createDb, createPool } from './platform/database.ts';
 import type { Platform } from './platform/platform.ts';
-import type { Vault } from './platform/secret-key.ts';
 
 /** Where its pages stand on our own address. */
 export const SANDBOX_PATH = '/sandbox-psp';
@@ -23,14 +21,12 @@ export const SANDBOX_PATH = '/sandbox-psp';
 export function runSandboxPsp(
   platform: Platform,
   deps: {
-    readonly config: Config;
     readonly databaseUrl: string;
-    readonly vault: Vault;
     readonly port: () => number;
   },
 ) {
-  const { db, log } = platform;
-  const { config, databaseUrl, vault } = deps;
+  const { config, db, log, vault } = platform;
+  const { databaseUrl } = deps;
   let running: SandboxPsp | undefined;
   const own = () => ownAddress(config.host, deps.port());
   // Of its own, as another company's would be: a deposit holds a connection of the calls while it

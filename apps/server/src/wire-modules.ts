@@ -124,17 +124,13 @@ function createSafetyNeeds(vault: Vault, brandFacts: BrandFacts): SafetyNeeds {
 /**
  * The modules, wired by hand in the order of their levels.
  *
- * @param args.providerUrl - where a payment provider is called that this server runs itself
+ * @param options.providerUrl - where a payment provider is called that this server runs itself
  */
 export function wireModules(
   platform: Platform,
-  args: {
-    readonly vault: Vault;
-    readonly providerUrl: (code: string) => string | undefined;
-  },
+  { providerUrl }: { readonly providerUrl: (code: string) => string | undefined },
 ): readonly Module<unknown>[] {
-  const { db } = platform;
-  const { vault, providerUrl } = args;
+  const { db, vault } = platform;
   // One for all: a brand is known to every part of a call, or to none.
   const directory = createBrandDirectory(platform);
   const brandFacts = createBrandFacts(platform, directory);

@@ -6,7 +6,6 @@ import type { WalletOutcome, WalletRoutes, WalletTransport } from '@padauk/provi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchAgain } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
-import { openVault } from '../../server/src/platform/secret-key.ts';
 import { actInRound } from './act-in-round.ts';
 import { insertAction, type RoundAction } from './actions.repo.ts';
 import { giveRaisesBack } from './give-raise-back.ts';
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 const STAKE = 10_000n;
 const studioApart = (wallet: WalletTransport, lateMs = 0): FinishContext =>
-  splitStudio(server, wallet, lateMs, openVault(server.platform.config));
+  splitStudio(server, wallet, lateMs, server.platform.vault);
 /** A studio that has nothing to do with the one that was cut off, a minute later. */
 const job = () => giveRaisesBack(studioApart(overHttp, 60_000));
 const pool = () => server.database.pool;

@@ -172,6 +172,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     random,
     limiter,
     memory,
+    vault,
     log,
     metrics,
     http: server.http,

@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './database.ts';
+import type { Vault } from './secret-key.ts';
 
 export type { Db, Tx } from './database.ts';
 
@@ -337,6 +338,7 @@ export type Platform = {
   readonly random: Random;
   readonly limiter: Limiter;
   readonly memory: ShortMemory;
+  readonly vault: Vault;
   readonly log: Logger;
   readonly metrics: Registry;
   /** What a module must end before the connections close. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openVault } from '../../../server/src/platform/secret-key.ts';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { createGamePlayers } from '../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
@@ -28,7 +27,7 @@ async function seatMany(count: number): Promise<readonly string[]> {
   const { pool } = server.database;
   const players = await createGamePlayers(pool, { count, balance: STAKE, gameCode: CODE });
   const tokens = players.map(() => randomBytes(32).toString('base64url'));
-  const vault = openVault(server.platform.config);
+  const { vault } = server.platform;
   await pool.query(
     `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
        wallet_token, started_at, expires_at, player_name)

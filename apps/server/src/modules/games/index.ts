@@ -1,6 +1,5 @@
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Module, Platform } from '../../platform/platform.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { serveBets } from './bets/bets.routes.ts';
 import { authenticateVendor } from './authenticate-vendor.ts';
 import { registerGameJobs } from './games.job.ts';
@@ -101,9 +100,8 @@ export const gamesModule: Module<Games> = {
     serveBets(platform);
     serveWallet(platform, context);
     registerGameJobs(platform);
-    const vault = openVault(platform.config);
-    serveJackpots(platform, vault);
-    followJackpots(platform, vault);
+    serveJackpots(platform);
+    followJackpots(platform);
     return { studioWallet: createInProcessWallet(context, OWN_VENDOR) };
   },
 };

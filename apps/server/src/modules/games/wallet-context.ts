@@ -11,7 +11,6 @@ import { createRecentMap } from '@padauk/base/recent-map';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { createVendorBook, type VendorBook } from './vendor-book.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import {
@@ -44,10 +43,10 @@ export type WalletContext = {
 export function createWalletContext(
   platform: Pick<
     Platform,
-    'config' | 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint' | 'log'
+    'vault' | 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint' | 'log'
   >,
 ): WalletContext {
-  const { config, db, ledger, outbox, clock, random, jobs, faultPoint, log } = platform;
+  const { vault, db, ledger, outbox, clock, random, jobs, faultPoint, log } = platform;
   const nowMs = () => clock.now().getTime();
   return {
     db,
@@ -56,7 +55,7 @@ export function createWalletContext(
     clock,
     random,
     jobs,
-    book: createVendorBook({ db, vault: openVault(config), log }, nowMs),
+    book: createVendorBook({ db, vault, log }, nowMs),
     sessions: createWalletSessions(db, nowMs),
     closedRounds: createSeenRounds(),
     begunRounds: createSeenRounds(),

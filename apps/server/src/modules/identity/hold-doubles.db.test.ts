@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOperator, granted } from '../../../../../tools/testing/actors.ts';
 import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
 import { isHeldForReview } from './doubles.repo.ts';
 import { holdDoubles } from './hold-doubles.ts';
@@ -80,7 +79,7 @@ test('AC-03: a second account of one person is held for staff, who freeze it or 
 
 test('incident 12: of 500 linked sign-ups 95 of 100 are held, of 500 others one of 100 at most', async () => {
   const { platform } = server;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   const { id: brand } = onlyRow(
     await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`),
   );

@@ -1,7 +1,6 @@
 import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/identity';
 import type { Platform } from '../../platform/platform.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { authenticatePlayer, createPlayerSessions } from './authenticate-player.ts';
 import { scheduleTrials } from './close-trials.job.ts';
 import { scheduleStaleSessions } from './end-stale-sessions.job.ts';
@@ -19,7 +18,7 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
   const { http } = platform;
   const sessions = createPlayerSessions(platform);
   http.authenticate('player', authenticatePlayer(sessions, needs.readSwitches));
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   const identity: Identity = {
     platform,
     vault,

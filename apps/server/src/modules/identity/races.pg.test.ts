@@ -4,7 +4,6 @@ import { granted } from '../../../../../tools/testing/actors.ts';
 import { newestCode, newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
 import { houseFields } from './register-fields.ts';
 import {
@@ -115,7 +114,7 @@ test('a reset link and a code of an address are used once, whichever process is 
 });
 
 test('two members who prove one address at once: one of them has it', async () => {
-  const vault = openVault(one.platform.config);
+  const { vault } = one.platform;
   const owners = await Promise.all(
     ['proverone', 'provertwo'].map(async (username) => {
       const body = { username, password: secret, confirmPassword: secret, agreed: true } as const;

@@ -7,7 +7,6 @@ import { codeAt } from '../../../../../tools/testing/authenticator.ts';
 import { newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { putContact } from './contacts.repo.ts';
 import { putProfile } from './profiles.repo.ts';
 import { resetFactors } from './security/reset-factors.ts';
@@ -71,7 +70,7 @@ test('a strange place is known after the code of an e-mail, which opens nothing 
 async function newKnown() {
   const { username, id } = await people.newMember();
   const number = newNumber();
-  const vault = openVault(server.platform.config);
+  const { vault } = server.platform;
   const row = onlyRow(
     await people.sql<{ merchant_id: string }>(
       `select merchant_id from identity.member where id = $1`,

@@ -2,7 +2,6 @@ import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/operator';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Merchant, Operator, Platform } from '../../platform/platform.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { authenticateOperator, createOperatorSessions } from './staff/authenticate-operator.ts';
 import { serveReviews } from './cashier/cashier.routes.ts';
 import { findFile } from './cashier/files.repo.ts';
@@ -81,7 +80,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
 
 function serveSessions(platform: Platform): void {
   const { http } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   const sessions = createOperatorSessions(platform);
   http.authenticate('operator', authenticateOperator(platform.db, sessions));
   serveStaff(platform, sessions);
@@ -120,7 +119,7 @@ function serveFiles(platform: Platform): void {
 
 function serveLists(platform: Platform): void {
   const { http } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
 
   http.serve(contracts.readDashboard, async ({ merchant }) =>
     ok(await readDashboard(platform, merchant)),

@@ -6,7 +6,6 @@ import {
   TALLY_PACE_MS,
   type Tx,
 } from '../../platform/platform.ts';
-import { openVault } from '../../platform/secret-key.ts';
 import { countWagering } from './bonuses/count-wagering.ts';
 import type { Payee } from './withdrawals/add-payout-account.ts';
 import { servePayoutAccounts } from './withdrawals/payout-accounts.routes.ts';
@@ -186,7 +185,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     if (merchant) await openCashier(tx, platform, merchant);
   },
   register: (platform) => {
-    const vault = openVault(platform.config);
+    const { vault } = platform;
     const ledgerKey = ledgerKeyOf(vault);
     const providers = createPaymentProviders({
       vault,

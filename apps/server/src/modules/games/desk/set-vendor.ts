@@ -8,7 +8,6 @@ import type {
 } from '@padauk/contracts/vendor-connections';
 import { isNetwork } from '@padauk/provider-sdk/server';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { setVendorKey } from '../vendor-keys.repo.ts';
 import { openHouseAccount, OWN_VENDOR } from '../vendor-seed.ts';
 import { ensureVendor } from '../vendors.repo.ts';
@@ -73,7 +72,7 @@ function isSafeAddress(launchUrl: string, demo: boolean): boolean {
  */
 export async function setVendor(
   tx: Tx,
-  { config, random }: Pick<Platform, 'config' | 'random'>,
+  { vault, random }: Pick<Platform, 'vault' | 'random'>,
   merchant: Merchant,
   { vendor: code, settings, key, game }: VendorWish,
 ): Promise<{ readonly secret: string | undefined }> {
@@ -93,7 +92,7 @@ export async function setVendor(
   const secret = random.bytes(KEY_BYTES).toString('hex');
   const [newest, oldest] = keys;
   const slot = oldest?.slot ?? (newest?.slot === 1 ? 2 : 1);
-  await setVendorKey(tx, openVault(config), { vendorId, slot, secret });
+  await setVendorKey(tx, vault, { vendorId, slot, secret });
   return { secret };
 }
 

@@ -11,7 +11,6 @@ import { contribute, giveBack, type JackpotLevel, nextPool, type Pool } from '@p
 import { type AccountId, postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { OutboxEvent, Platform, Tx } from '../../../platform/platform.ts';
-import type { Vault } from '../../../platform/secret-key.ts';
 import { findMembers } from '../../identity/index.ts';
 import { notePlay } from '../../safety/index.ts';
 import { findWalletMembers } from '../../wallet/index.ts';
@@ -32,9 +31,7 @@ import {
 import { openSeedsAccount, seedTransferId } from './open-jackpots.ts';
 import { drawSeed, openSeed } from './pool-seeds.ts';
 
-export type JackpotContext = Pick<Platform, 'clock' | 'random' | 'outbox'> & {
-  readonly vault: Vault;
-};
+export type JackpotContext = Pick<Platform, 'clock' | 'random' | 'outbox' | 'vault'>;
 
 type Fed = Extract<OutboxEvent, { name: 'jackpot.fed' }>;
 type Step = {
@@ -246,9 +243,9 @@ async function transfersOf(
   const games = await findGamesAccount(tx, { merchantId, vendorCode: OWN_VENDOR, currency });
   assert(games, `our own studio has an account in ${currency}`);
   const seeds = await openSeedsAccount(tx, { merchantId, currency });
-  const fill = { kind: 'jackpot_contribution', reference: null } as const;
+  const inside = { kind: 'jackpot_contribution', reference: null } as const;
   const move = (what: string, from: AccountId, to: AccountId, moved: bigint): Transfer => ({
-    ...fill,
+    ...inside,
     id: derivedUuid(what, id, batch),
     fromId: from,
     toId: to,
@@ -266,7 +263,7 @@ async function transfersOf(
     assert(winner, `whoever wins has a wallet: ${won.fed.memberId}`);
     transfers.push(
       {
-        ...fill,
+        ...inside,
         id: seedTransferId(id, won.level, won.number + 1),
         fromId: seeds,
         toId: accountId,

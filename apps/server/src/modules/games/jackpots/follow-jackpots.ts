@@ -1,11 +1,10 @@
 import { SECOND_MS, type Uuid } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../../platform/platform.ts';
-import type { Vault } from '../../../platform/secret-key.ts';
 import { fillPools } from './fill-pools.ts';
 import { readMeters } from './read-jackpots.ts';
 
 /** Fills the pools, and sends their state to all pages of a brand: at most once a second. */
-export function followJackpots(platform: Platform, vault: Vault): void {
+export function followJackpots(platform: Platform): void {
   const { outbox, feed, db, log } = platform;
   feed.topic('jackpots', async (_caller, merchant) =>
     merchant ? { scope: merchant.id, value: await readMeters(db, merchant.id) } : undefined,
@@ -31,7 +30,7 @@ export function followJackpots(platform: Platform, vault: Vault): void {
     'games.jackpots',
     ['jackpot.fed', 'stake.returned'],
     async (tx, batch) => {
-      const changed = await fillPools(tx, { ...platform, vault }, batch);
+      const changed = await fillPools(tx, platform, batch);
       for (const { merchantId } of changed) tellSoon(merchantId);
     },
     { paceMs: TALLY_PACE_MS },

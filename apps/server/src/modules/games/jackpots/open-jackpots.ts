@@ -9,14 +9,13 @@ import {
 import { type AccountId, openAccount, postTransfers } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault, type Vault } from '../../../platform/secret-key.ts';
 import { OWN_VENDOR } from '../vendor-seed.ts';
 import { findVendorId } from '../vendors.repo.ts';
 import { insertJackpot, insertPool, linkTitles } from './jackpots.repo.ts';
 import { drawSeed, openSeed } from './pool-seeds.ts';
 
 type Brand = { readonly id: Uuid; readonly currency: Currency };
-type Context = Pick<Platform, 'random' | 'clock'> & { readonly vault: Vault };
+type Context = Pick<Platform, 'random' | 'clock' | 'vault'>;
 
 /** Where the seeds of pools come from: money of the house. */
 export const openSeedsAccount = (
@@ -34,15 +33,12 @@ export const seedTransferId = (jackpotId: Uuid, level: string, number: number): 
  */
 export async function openBrandJackpots(
   tx: Tx,
-  platform: Platform,
+  platform: Context,
   { id, currency }: Pick<Merchant, 'id' | 'currency'>,
 ): Promise<void> {
   if (!(await findVendorId(tx, id, OWN_VENDOR))) return;
   assert(isCurrency(currency), `the currency of a brand: ${currency}`);
-  const vault = openVault(platform.config);
-  const { random, clock } = platform;
-  for (const linked of linkedJackpots)
-    await openJackpot(tx, { random, clock, vault }, { id, currency }, linked);
+  for (const linked of linkedJackpots) await openJackpot(tx, platform, { id, currency }, linked);
 }
 
 async function openJackpot(

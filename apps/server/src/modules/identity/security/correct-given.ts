@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from '@padauk/base';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import * as z from 'zod/mini';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { ageOn } from '../age.ts';
 import { lockMember } from '../members.repo.ts';
 import { readPolicy } from '../policies.repo.ts';
@@ -38,11 +37,10 @@ export type GivenField = keyof typeof given;
  */
 export async function draftCorrection(
   tx: Tx,
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { memberId, merchantId }: Whose,
   { field, typed }: { readonly field: GivenField; readonly typed: string },
 ): Promise<Result<{ masked: string; sealed: string }, 'invalid_fields' | 'wrong_state'>> {
-  const vault = openVault(config);
   const to = trimText(typed);
   if (field === 'birthday') {
     // The brand may ask for none, and one was given all the same.
@@ -60,8 +58,8 @@ export async function draftCorrection(
 }
 
 /** What `draftCorrection` has sealed. */
-export const readCorrection = ({ config }: Pick<Platform, 'config'>, sealed: string): GivenChange =>
-  Change.parse(JSON.parse(openText(openVault(config), Buffer.from(sealed, 'base64'))));
+export const readCorrection = ({ vault }: Pick<Platform, 'vault'>, sealed: string): GivenChange =>
+  Change.parse(JSON.parse(openText(vault, Buffer.from(sealed, 'base64'))));
 
 /** Whether nobody with that birthday could register there now. */
 export async function isTooYoung(
@@ -76,11 +74,10 @@ export async function isTooYoung(
 /** Puts it in its place, unless another one stands there meanwhile. */
 export async function correctGiven(
   tx: Tx,
-  { config, clock, outbox }: Pick<Platform, 'config' | 'clock' | 'outbox'>,
+  { vault, clock, outbox }: Pick<Platform, 'vault' | 'clock' | 'outbox'>,
   { memberId, merchantId }: Whose,
   { field, from, to }: GivenChange & { readonly field: GivenField },
 ): Promise<Result<{ before: string; after: string }, 'wrong_state'>> {
-  const vault = openVault(config);
   const { read, mask, event } = given[field];
   await lockMember(tx, memberId);
   const stored = await readProfile(tx, vault, memberId);

@@ -2,7 +2,6 @@ import * as contracts from '@padauk/contracts/identity';
 import { granted } from '../../../../../../tools/testing/actors.ts';
 import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { putContact } from '../contacts.repo.ts';
 import { secret } from './way-in.ts';
 
@@ -45,7 +44,7 @@ export function openPeople(server: TestServer, clock: { readonly now: () => Date
       );
       const at = clock.now();
       await server.platform.db.transaction().execute((tx) =>
-        putContact(tx, openVault(server.platform.config), {
+        putContact(tx, server.platform.vault, {
           memberId,
           merchantId: row.merchant_id,
           kind,

@@ -6,7 +6,6 @@ import {
   socialClient,
 } from '../../../../../../tools/testing/identity-provider.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { sealClientSecret } from '../security/openid.ts';
 
 const { social } = domains;
@@ -43,7 +42,7 @@ export function openJourneys(
     begin,
     /** Sets a provider up at the demo brand. */
     addProvider: async (code: string, issuer: string): Promise<void> => {
-      const vault = openVault(server.platform.config);
+      const { vault } = server.platform;
       await server.database.pool.query(
         `insert into identity.social_provider
            (merchant_id, code, name, issuer, client_id, client_secret, enabled, changed_at)

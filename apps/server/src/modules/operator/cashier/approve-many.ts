@@ -10,7 +10,6 @@ import {
 import type { ReplyOf } from '@padauk/contracts';
 import type { previewApprovals as previewContract } from '@padauk/contracts/reviews';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { previewApprovals } from '../../wallet/index.ts';
 import { accountNames } from '../people/account-names.ts';
 import { approve } from './decide-withdrawal.ts';
@@ -31,7 +30,7 @@ export async function previewMany(
   const found = await previewApprovals(tx, platform, asked);
   const memberIds = [...new Set(found.map((f) => f.withdrawal.memberId))];
   const accountOf = await accountNames(tx, memberIds);
-  const standingOf = await readStandings(tx, openVault(platform.config), memberIds);
+  const standingOf = await readStandings(tx, platform.vault, memberIds);
   const isHeld = ({ memberId, payoutAccount: { holder } }: (typeof found)[number]['withdrawal']) =>
     obstaclesOf(standingOf({ memberId, holder }), platform.clock.now()).length > 0;
   const known = found.map(({ withdrawal: w, outcome }) => ({

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import {
   agreeRest,
   approveWithdrawal,
@@ -191,7 +190,7 @@ async function decide<C extends string>(
   const { memberId } = before.value;
   // Who freezes the account at this moment does so before the look, or after what is decided by it.
   await holdMemberState(tx, memberId);
-  const standingOf = await readStandings(tx, openVault(platform.config), [memberId]);
+  const standingOf = await readStandings(tx, platform.vault, [memberId]);
   const standing = standingOf(paidOf(before.value));
   const held = obstaclesOf(standing, platform.clock.now()).length > 0;
   const after = await act({ ...key, operatorId }, held);

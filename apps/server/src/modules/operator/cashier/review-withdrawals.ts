@@ -19,7 +19,6 @@ import {
   readWithdrawalForReview,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { findMemberIds } from '../people/find-member-ids.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { paidOf, readStandings, waitsOf } from './withdrawal-waits.ts';
@@ -68,7 +67,7 @@ const MEMBERS_MAX = 10_000;
 
 /** What somebody at the desk has written, as the wallet knows it. */
 export async function findFilter(
-  { db, config }: Platform,
+  { db, vault }: Platform,
   merchant: Merchant,
   asked: Pick<Asked, 'member' | 'amountMin' | 'amountMax' | 'from' | 'to'>,
 ) {
@@ -77,8 +76,7 @@ export async function findFilter(
   const bounds = readBounds(merchant, asked);
   if (!bounds.ok) return bounds;
   const meant = { merchantId, text: member ?? '', limit: MEMBERS_MAX + 1 };
-  const memberIds =
-    member === undefined ? undefined : await findMemberIds(db, openVault(config), meant);
+  const memberIds = member === undefined ? undefined : await findMemberIds(db, vault, meant);
   if (memberIds && memberIds.length > MEMBERS_MAX) {
     return refuseField({
       path: 'member',
@@ -120,7 +118,7 @@ export async function readReviewPicture(
 /** The same for one that was just decided. */
 export async function nameOne(
   tx: Db | Tx,
-  platform: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'vault'>,
   viewerId: Uuid,
   review: WithdrawalForReview,
 ): Promise<Reviewed> {
@@ -132,7 +130,7 @@ export async function nameOne(
 /** Puts names to the people: the wallet knows members and operators by their ids only. */
 async function nameThose(
   tx: Db | Tx,
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { clock, vault }: Pick<Platform, 'clock' | 'vault'>,
   viewerId: Uuid,
   reviews: readonly WithdrawalForReview[],
 ): Promise<Reviewed[]> {
@@ -144,7 +142,7 @@ async function nameThose(
     ...(restAgreed ? [restAgreed.operatorId] : []),
   ]);
   const members = await findMembers(tx, memberIds);
-  const standingOf = await readStandings(tx, openVault(config), memberIds);
+  const standingOf = await readStandings(tx, vault, memberIds);
   const now = clock.now();
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
   const nameOf = (operatorId: Uuid) => names.get(operatorId) ?? operatorId;

@@ -2,7 +2,6 @@ import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/desk';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Platform } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { find } from './find.ts';
 import { deleteView, listViews, putView } from './saved-views.repo.ts';
 
@@ -12,7 +11,7 @@ const VIEWS_MAX = 100;
 /** Binds the contracts of packages/contracts/src/desk.ts to their use cases. */
 export function serveDesk(platform: Platform): void {
   const { http, db, random } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
 
   http.serve(contracts.find, async ({ merchant, caller, query, language }) => {
     const { roles } = caller;

@@ -3,7 +3,6 @@ import * as contracts from '@padauk/contracts/member-file';
 import { readStatement } from '@padauk/ledger/statement';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { findRoundRefs, OWN_VENDOR } from '../../games/index.ts';
 import {
   expirePassword,
@@ -40,7 +39,7 @@ export function serveMemberFile(platform: Platform): void {
 
 function serveReading(platform: Platform): void {
   const { http, db, clock } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
 
   http.serve(contracts.readMemberFile, ({ merchant, params }) =>
     readMemberFile(platform, vault, merchant, params.memberId),

@@ -90,7 +90,7 @@ const correctionOf = (
 
 /** What waits, as far as the reader may know it: he who asks reads what he has written alone. */
 function readWaiting(
-  platform: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'vault'>,
   { caller }: Reader,
   proposal: Proposal,
   approvers: Kind['approvers'],

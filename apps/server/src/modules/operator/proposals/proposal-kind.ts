@@ -63,7 +63,7 @@ export type Kind = {
   /** What of it cannot be read from its subject and its details: names for ids, what is there now. */
   readonly tell?: (
     tx: Db | Tx,
-    platform: Pick<Platform, 'clock' | 'config'>,
+    platform: Pick<Platform, 'clock' | 'vault'>,
     reader: Reader,
     proposal: Proposal,
   ) => Promise<Partial<Told>>;

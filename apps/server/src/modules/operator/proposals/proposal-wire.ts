@@ -10,7 +10,7 @@ import type { Proposal } from './proposals.repo.ts';
 /** Proposals as one of the staff reads them, with all that has to be known before one agrees. */
 export async function writeProposals(
   tx: Db | Tx,
-  platform: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'vault'>,
   reader: Reader,
   proposals: readonly Proposal[],
 ): Promise<ReplyOf<typeof listProposals>['content']> {
@@ -44,7 +44,7 @@ export async function writeProposals(
 /** The same of one. */
 export async function writeProposal(
   tx: Db | Tx,
-  platform: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'vault'>,
   reader: Reader,
   proposal: Proposal,
 ): Promise<ReplyOf<typeof listProposals>['content'][number]> {

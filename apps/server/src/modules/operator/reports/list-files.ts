@@ -8,7 +8,6 @@ import {
   requestWithdrawalsExport,
 } from '@padauk/contracts/reports';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { readAudit } from '../audit/read-audit.ts';
 import { readReviewQueue } from '../cashier/review-withdrawals.ts';
 import { listDeposits } from '../payments/review-deposits.ts';
@@ -88,7 +87,7 @@ const files: Readonly<Record<ListName, ListFile>> = {
     ],
     readPage: async (platform, merchant, { filter }, window) => {
       const asked = requestMembersExport.body.shape.filter.parse(filter);
-      const vault = openVault(platform.config);
+      const { vault } = platform;
       const page = await searchMembers(platform, vault, merchant, { ...asked, ...window });
       const at = clockOf(merchant);
       const rows = page.content.map((row) => [

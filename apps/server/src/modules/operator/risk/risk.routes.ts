@@ -3,7 +3,6 @@ import { refuseField } from '@padauk/contracts/refuse-field';
 import * as contracts from '@padauk/contracts/risk';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { currencyOf } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { accountNames } from '../people/account-names.ts';
@@ -106,7 +105,7 @@ function serveCases(platform: Platform): void {
 
 function serveBlocks(platform: Platform): void {
   const { http, db, clock } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
 
   http.serve(contracts.listBlocks, async ({ merchant, query }) => {
     const page = pageOf(query);

@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS, SECOND_MS, type Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../../tools/testing/actors.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { putContact } from '../../identity/contacts.repo.ts';
 import { insertHeld } from '../../identity/doubles.repo.ts';
 import { putProfile } from '../../identity/profiles.repo.ts';
@@ -48,7 +47,7 @@ const giveMobile = (
   brandId = house.merchantId,
 ) =>
   house.server.platform.db.transaction().execute((tx) =>
-    putContact(tx, openVault(house.server.platform.config), {
+    putContact(tx, house.server.platform.vault, {
       memberId,
       merchantId: brandId,
       kind: 'mobile',
@@ -128,7 +127,7 @@ test('a number or a name that is only claimed keeps nobody else away', async () 
   await giveMobile(owner, '+959771234503', true);
   await giveMobile(claimer, '+959771234503', false);
   await house.server.platform.db.transaction().execute(async (tx) => {
-    const vault = openVault(house.server.platform.config);
+    const { vault } = house.server.platform;
     const profile = { idNumber: '12/KaMaYa(N)123456', payeeName: 'Aung Aung' };
     for (const { memberId } of [claimer, owner, second]) {
       await putProfile(

@@ -1,7 +1,6 @@
 import { assert } from '@padauk/base';
 import { passwords } from '../../../platform/passwords.ts';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { insertStaff, isStaffNameTaken } from './staff.repo.ts';
 import { sealTotpSecret } from './staff-secret.ts';
 import { makeTotpSecret, otpauthUrl } from '../../../platform/totp.ts';
@@ -38,7 +37,7 @@ export async function seedOwner(
     username,
     roles: ['owner'],
     passwordHash: hashed.value,
-    totpSecretSealed: sealTotpSecret(openVault(platform.config), totpSecret),
+    totpSecretSealed: sealTotpSecret(platform.vault, totpSecret),
     createdAt: platform.clock.now(),
   });
   return { username, password, totpSecret, otpauthUrl: otpauthUrl(totpSecret, username) };

@@ -4,7 +4,6 @@ import * as social from '@padauk/contracts/social';
 import * as contracts from '@padauk/contracts/staff';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Merchant, Operator, Platform } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import {
   askForLogin,
   askForPasskey,
@@ -47,8 +46,7 @@ export function serveStaff(platform: Platform, sessions: Sessions): void {
 }
 
 function serveSignIn(platform: Platform): void {
-  const { http, config, db } = platform;
-  const vault = openVault(config);
+  const { http, config, db, vault } = platform;
 
   http.serve(contracts.startPasskeyLogin, async ({ merchant, headers }) => {
     const asked = { realm: 'operator', merchantId: merchant.id } as const;
@@ -79,8 +77,7 @@ function serveSignIn(platform: Platform): void {
 }
 
 function serveProofs(platform: Platform, sessions: Sessions): void {
-  const { http, config } = platform;
-  const vault = openVault(config);
+  const { http, config, vault } = platform;
   http.checkProof('operator', async (caller) =>
     caller.kind === 'operator' ? requireOperatorProof(platform, caller) : refuse('proof_required'),
   );
@@ -235,7 +232,7 @@ function namingSubject(body: BodyOf<typeof contracts.propose>, merchant: Merchan
 
 function serveSocialSettings(platform: Platform): void {
   const { http, db } = platform;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
 
   http.serve(social.listSocialSettings, async ({ merchant }) =>
     ok({ providers: (await listAllProviders(db, merchant.id)).map(toWireSetting) }),

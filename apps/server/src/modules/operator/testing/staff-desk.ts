@@ -9,7 +9,6 @@ import {
 import { demo } from '../../../../../../tools/testing/product.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import type { Role } from '../staff/staff.ts';
 import { insertStaff } from '../staff/staff.repo.ts';
 import { sealTotpSecret } from '../staff/staff-secret.ts';
@@ -49,7 +48,7 @@ export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now
     passwordHash ??= passwords.hash(demo.password);
     const hashed = await passwordHash;
     if (!brand || !hashed.ok) throw new Error('a test server has a brand and time to hash');
-    const totpSecretSealed = sealTotpSecret(openVault(platform.config), demo.totpSecret);
+    const totpSecretSealed = sealTotpSecret(platform.vault, demo.totpSecret);
     await platform.db.transaction().execute((tx) =>
       insertStaff(tx, {
         id: platform.random.uuid(),

@@ -2,7 +2,6 @@ import { MINUTE_MS, type Uuid } from '@padauk/base';
 import { type ContentBody, type ContentKind, PREVIEW_COOKIE } from '@padauk/contracts/content-desk';
 import * as z from 'zod/mini';
 import type { Db, Platform } from '../../../platform/platform.ts';
-import { openVault, type Vault } from '../../../platform/secret-key.ts';
 import { listNewest } from './versions.repo.ts';
 
 export const PREVIEW_MS = 10 * MINUTE_MS;
@@ -12,22 +11,20 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([A-Za-z0-9_-]{20,400})(
 
 /** A token that shows the drafts of one brand for ten minutes; it says and opens nothing else. */
 export function makePreview(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   merchantId: Uuid,
 ): { readonly token: string; readonly expiresAt: Date } {
   const expiresAt = new Date(clock.now().getTime() + PREVIEW_MS);
   const claim = JSON.stringify({ merchantId, expiresAt: expiresAt.getTime() });
-  const sealed = openVault(config).seal(PURPOSE, Buffer.from(claim));
+  const sealed = vault.seal(PURPOSE, Buffer.from(claim));
   return { token: sealed.toString('base64url'), expiresAt };
 }
 
 /** The brand whose drafts the visitor of a call looks at. */
-export function createPreviewReader({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
-  let vault: Vault | undefined;
+export function createPreviewReader({ vault, clock }: Pick<Platform, 'vault' | 'clock'>) {
   return (headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined => {
     const token = COOKIE.exec(String(headers['cookie'] ?? ''))?.[1];
     if (token === undefined) return undefined;
-    vault ??= openVault(config);
     try {
       const opened = vault.open(PURPOSE, Buffer.from(token, 'base64url'));
       const { merchantId, expiresAt } = z.parse(Claim, JSON.parse(opened.toString()));

@@ -7,7 +7,6 @@ import {
   isCurrency,
 } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { DESK, type DepositMethod } from './deposit.ts';
 import { insertMethod } from './deposit-methods.repo.ts';
 import type { Payee } from './emv-qr/payee.ts';
@@ -117,7 +116,7 @@ export async function addDemoMethods(
   if (!merchant.demo) return;
   const { currency, id: merchantId } = merchant;
   assert(isCurrency(currency), `a brand has a known currency: ${currency}`);
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   for (const provider of providers) {
     const requestKey = platform.random.token();
     const callbackKey = platform.random.token();

@@ -3,7 +3,6 @@ import type { BodyOf, FieldError } from '@padauk/contracts';
 import type { draftProvider as contract } from '@padauk/contracts/payments';
 import { refuseFields } from '@padauk/contracts/refuse-field';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import {
   findProvider,
   type KnownProvider,
@@ -55,7 +54,7 @@ export async function draftProvider(
   },
 ): Promise<Result<ProviderDraft, 'provider_taken' | 'invalid_fields'>> {
   const { merchant, code, body } = asked;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   await lockDraft(tx, code);
   const known = await findProvider(tx, vault, code);
   const last = await findDraft(tx, code);
@@ -159,7 +158,7 @@ export async function readForTry(
   platform: Platform,
   key: { readonly merchantId: Uuid; readonly code: string },
 ): Promise<KnownProvider | undefined> {
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   const known = await findProvider(tx, vault, key.code);
   const draft = await findDraft(tx, key.code);
   if (draft?.merchantId === key.merchantId) {

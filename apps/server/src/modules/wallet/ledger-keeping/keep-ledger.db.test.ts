@@ -8,7 +8,6 @@ import { checkLiability } from '@padauk/site-client/check-liability';
 import { guest, newMember } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { publishStateOfLedger } from './keep-ledger.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 import { readLiabilityProof } from './read-liability-proof.ts';
@@ -20,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('the signing key is the same at every start and signs with the published half', () => {
-  const vault = openVault(server.platform.config);
+  const { vault } = server.platform;
   const key = ledgerKeyOf(vault);
-  expect(ledgerKeyOf(openVault(server.platform.config)).id).toBe(key.id);
+  expect(ledgerKeyOf(server.platform.vault).id).toBe(key.id);
   const publicKey = createPublicKey({
     key: Buffer.from(key.publicKey, 'base64'),
     format: 'der',
@@ -32,8 +31,7 @@ test('the signing key is the same at every start and signs with the published ha
   expect(verify(null, Buffer.from('x'), publicKey, Buffer.alloc(64))).toBe(false);
 });
 
-const publish = () =>
-  publishStateOfLedger(server.platform, ledgerKeyOf(openVault(server.platform.config)));
+const publish = () => publishStateOfLedger(server.platform, ledgerKeyOf(server.platform.vault));
 
 test('a member without cash has no proof, and is told so', async () => {
   const member = await newMember(server.url);
@@ -143,7 +141,7 @@ test('a currency that fails holds up no other, and is told', async () => {
   try {
     await publishStateOfLedger(
       { longDb: server.platform.longDb, log: log as unknown as typeof server.platform.log },
-      ledgerKeyOf(openVault(server.platform.config)),
+      ledgerKeyOf(server.platform.vault),
     );
   } finally {
     await pool.query('drop trigger fail_once on ledger.liability_root');

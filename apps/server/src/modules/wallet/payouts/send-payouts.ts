@@ -1,7 +1,6 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
 import { workOffBatches } from '../../../platform/work-off.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { findMembers } from '../members.repo.ts';
 import type { Payee } from '../withdrawals/add-payout-account.ts';
@@ -58,7 +57,7 @@ async function sendOne(
   }: { providers: PaymentProviders; payee: Pick<Payee, 'mayBePaid' | 'readRealName'> },
   payout: Payout,
 ): Promise<void> {
-  const { db, config } = platform;
+  const { db, vault } = platform;
   const provider = await providers.findPayouts(db, payout.provider);
   assert(provider, `the provider ${payout.provider} pays out`);
   const withdrawal = await findWithdrawal(db, payout.withdrawalId);
@@ -70,7 +69,7 @@ async function sendOne(
   if (!(await payee.mayBePaid(db, memberId))) return;
   const { bank, holder } = payoutAccount;
   if (await holderDiffers(db, payee, { merchantId, memberId, holder })) return;
-  const number = openNumber(openVault(config), payoutAccount);
+  const number = openNumber(vault, payoutAccount);
   // The others of the batch took their time: somebody may have given this one up meanwhile, or the
   // provider has paid an earlier one of the same withdrawal after all.
   if (!(await markTried(db, { id: payout.id, at: platform.clock.now() }))) return;

@@ -45,6 +45,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
   const outbox = createOutbox(db, log);
   const folder = await mkdtemp(join(tmpdir(), 'padauk-wallet-'));
   const config = readConfig({ PADAUK_SECRET_KEY: 'ab'.repeat(32), PADAUK_DATA_DIR: folder });
+  const vault = openVault(config);
   let aheadMs = 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
   const faults = new Set<string>();
@@ -56,6 +57,7 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
     log,
     jobs,
     outbox,
+    vault,
     clock,
     random: systemRandom,
     storage: createDiskStorage(folder, systemRandom),
@@ -77,13 +79,13 @@ export async function openTestCashier(options: { readonly connectionsMax?: numbe
     languages: ['MY', 'EN', 'CN'],
   };
   await db.transaction().execute((tx) => openCashier(tx, platform, merchant));
-  const keys = await findProviderKeys(db, openVault(config), 'sandbox');
+  const keys = await findProviderKeys(db, vault, 'sandbox');
   if (!keys) throw new Error('the seed makes the keys of the sandbox');
-  const coins = await findProviderKeys(db, openVault(config), SANDBOX_BTCPAY);
+  const coins = await findProviderKeys(db, vault, SANDBOX_BTCPAY);
   if (!coins) throw new Error('the seed makes the keys of the sandbox for coins');
   let psp: SandboxPsp | undefined;
   const providers = createPaymentProviders({
-    vault: openVault(config),
+    vault,
     clock,
     siteUrl: async () => 'https://play.example',
     urlOf: (code) => (code === SANDBOX_BTCPAY ? psp && `${psp.url}/btcpay` : psp?.url),

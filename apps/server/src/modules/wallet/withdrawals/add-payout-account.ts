@@ -3,7 +3,6 @@ import { payoutBankOf, plainNumber } from '@padauk/contracts/wallet';
 import type { Language } from '@padauk/contracts';
 import { refuseField } from '@padauk/contracts/refuse-field';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { lockMember } from '../members.repo.ts';
 import { holdWithdrawals } from './hold-withdrawals.ts';
 import { holderDiffers } from './own-name.ts';
@@ -115,7 +114,7 @@ export async function addPayoutAccount(
   const addedAt = platform.clock.now();
   const isFirst = (await countPayoutAccounts(tx, memberId)) === 0;
   const holdHours = isFirst ? 0 : settings.payoutHoldHours;
-  const vault = openVault(platform.config);
+  const { vault } = platform;
   const account: PayoutAccount = {
     id: platform.random.uuid(),
     bank,

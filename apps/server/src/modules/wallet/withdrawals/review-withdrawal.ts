@@ -11,7 +11,6 @@ import {
 import type { Withdrawal as WireWithdrawal, WithdrawalSign } from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { depositTotalsOf } from '../deposits/deposits.repo.ts';
 import { findMembers, lockMember } from '../members.repo.ts';
 import { openNumber } from './payout-account.ts';
@@ -129,10 +128,9 @@ const write = (value: bigint | undefined, currency: Currency): string =>
 
 async function withFigures(
   tx: Db | Tx,
-  { config }: Platform,
+  { vault }: Platform,
   rows: readonly StoredWithdrawal[],
 ): Promise<WithdrawalForReview[]> {
-  const vault = openVault(config);
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
   const funds = await readFundsOf(tx, await findMembers(tx, memberIds));
   const deposited = await depositTotalsOf(tx, memberIds);
