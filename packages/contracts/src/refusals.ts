@@ -242,6 +242,7 @@ export const fieldCodes = [
   'pattern',
   'choice',
   'mismatch',
+  'taken',
   'too_young',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

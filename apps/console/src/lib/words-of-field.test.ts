@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { wordsOfField } from './words-of-field.ts';
 
 test('a bound that was broken is told as money is, one of letters as a number', () => {
-  const t = (key: string, values: object) => `${key} ${JSON.stringify(values)}`;
-  const words = (error: FieldError) => wordsOfField(t as never, error);
+  const t = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
+  const words = (error: FieldError) => wordsOfField(t, error);
   const least = atLeast('fee', amount(125_000_050n), 'MMK');
   expect(words(least)).toBe('field_too_small {"min":"1,250,000.50"}');
   const most = atMost('fee', amount(125_000_000n), 'MMK');

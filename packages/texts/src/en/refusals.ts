@@ -116,8 +116,7 @@ export const refusals = {
   refusal_day_limit_reached_facts: 'Within these 24 hours you can still withdraw {left}.',
   refusal_holder_differs: 'The account has to be in your own name, as it stands in your profile.',
   refusal_claimed_by_another: 'A colleague is working on this one.',
-  refusal_payout_held:
-    'Nothing is paid to this player now: the account or its withdrawals are held.',
+  refusal_payout_held: 'Nothing is paid to this player now.',
   refusal_payouts_stopped:
     'Payouts are stopped. Somebody from risk has to look and let them go on.',
   refusal_payout_not_found: 'This payout was not found.',
@@ -150,6 +149,7 @@ export const refusals = {
     'Customer service has paused your play. Please write to us to learn more.',
   refusal_time_zone_fixed: 'Money has moved here, so the time zone stays.',
   refusal_host_taken: 'Another brand answers to this host.',
+  refusal_host_taken_facts: 'Another brand answers to this host: {hosts}',
   refusal_merchant_taken: 'Another brand has this code.',
   refusal_brand_not_ready: 'The brand still lacks what it needs to go live.',
   refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
@@ -220,6 +220,7 @@ export const refusals = {
   field_pattern: 'The form is not right. Please check it.',
   field_choice: 'Please choose one of the offered values.',
   field_mismatch: 'The two entries do not match.',
+  field_taken: 'This is already in use.',
   field_too_young: 'Please confirm you are {min} years old.',
 
   refusal_proof_required: 'Please confirm first that it is you.',

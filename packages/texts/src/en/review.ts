@@ -84,6 +84,6 @@ export const review = {
   review_why_wrong_state: 'decided already',
   review_why_claimed_by_another: 'a colleague works on it',
   review_why_same_person_twice: 'approved by you already',
-  review_why_payout_held: 'held',
+  review_why_payout_held: 'nothing is paid now',
   review_outcome_refused: 'stays as it is',
 } as const;

@@ -83,6 +83,6 @@ export const review: TextsLike<typeof english> = {
   review_why_wrong_state: 'ဆုံးဖြတ်ပြီးပြီ',
   review_why_claimed_by_another: 'အခြားသူတစ်ဦး|ဆောင်ရွက်နေသည်',
   review_why_same_person_twice: 'သင်|အတည်ပြုပြီးပြီ',
-  review_why_payout_held: 'ရပ်ထားသည်',
+  review_why_payout_held: 'ယခု|ငွေမပေးရပါ',
   review_outcome_refused: 'မပြောင်းပါ',
 };

@@ -82,6 +82,6 @@ export const review: TextsLike<typeof english> = {
   review_why_wrong_state: '已处理',
   review_why_claimed_by_another: '同事正在处理',
   review_why_same_person_twice: '您已批准过',
-  review_why_payout_held: '已暂停',
+  review_why_payout_held: '目前不能付款',
   review_outcome_refused: '保持不变',
 };

@@ -22,7 +22,7 @@ const factsOf = (brand: Brand) => ({
 /** Name, symbol, time zone, languages and hosts. The currency is that of the accounts and stays. */
 export function FactsForm({ brand, mayWrite }: BrandPart) {
   const t = useTexts();
-  const { change, busy, refused } = useBrandChange();
+  const { change, busy, refused, faultOf } = useBrandChange();
   const form = useForm({ defaultValues: factsOf(brand) });
   // Read while drawing: a form that nobody asks keeps no count of what was changed.
   const { errors, dirtyFields } = form.formState;
@@ -46,7 +46,7 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
         <TextField
           label={t('desk_name')}
           maxLength={60}
-          error={errors.name?.message}
+          error={errors.name?.message ?? faultOf('name')}
           {...form.register('name', needed)}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -59,7 +59,7 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
           <TextField
             label={t('desk_symbol')}
             maxLength={6}
-            error={errors.currencySymbol?.message}
+            error={errors.currencySymbol?.message ?? faultOf('currencySymbol')}
             {...form.register('currencySymbol', needed)}
           />
         </div>
@@ -67,7 +67,7 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
           label={t('desk_time_zone')}
           hint={t(brand.timeZoneFixed ? 'desk_time_zone_fixed' : 'desk_time_zone_hint')}
           readOnly={brand.timeZoneFixed}
-          error={errors.timeZone?.message}
+          error={errors.timeZone?.message ?? faultOf('timeZone')}
           {...form.register('timeZone', needed)}
         />
         <Controller
@@ -79,7 +79,7 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
               offered={brand.languagesOffered}
               chosen={value}
               onChange={onChange}
-              error={errors.languages?.message}
+              error={errors.languages?.message ?? faultOf('languages')}
             />
           )}
         />
@@ -87,6 +87,7 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
           label={t('desk_hosts')}
           hint={t('desk_lines_hint')}
           dir="ltr"
+          error={faultOf('hosts')}
           {...form.register('hosts')}
         />
       </fieldset>

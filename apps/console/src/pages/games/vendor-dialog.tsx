@@ -1,4 +1,4 @@
-import type { VendorConnection } from '@padauk/contracts/vendor-connections';
+import { vendorKeyWishes, type VendorConnection } from '@padauk/contracts/vendor-connections';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { FieldGroup } from '@padauk/ui/field';
 import { Pill } from '@padauk/ui/pill';
@@ -9,80 +9,78 @@ import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { useTexts } from '../../lib/site.ts';
 import { useFaults } from '../../lib/use-faults.ts';
 
-const keyWishes = ['same', 'new', 'newest', 'replace'] as const;
-
 type Props = {
   /** Left out: a new one. */
   readonly vendor?: VendorConnection | undefined;
   readonly onClose: () => void;
 };
 
+/** How many keys there are where a wish for them means anything. */
+const keysOf = { same: 0, new: 0, newest: 2, replace: 1 } as const;
+
 /** Proposes how a vendor is connected; the key that is made is shown to who agrees. */
 export function VendorDialog({ vendor, onClose }: Props) {
   const t = useTexts();
-  const [code, setCode] = useState(vendor?.code ?? '');
-  const [name, setName] = useState(vendor?.name ?? '');
-  const [launchUrl, setLaunchUrl] = useState(vendor?.launchUrl ?? '');
-  const [networks, setNetworks] = useState(vendor?.networks.join('\n') ?? '');
+  const [texts, setTexts] = useState({
+    vendor: vendor?.code ?? '',
+    name: vendor?.name ?? '',
+    launchUrl: vendor?.launchUrl ?? '',
+    networks: vendor?.networks.join('\n') ?? '',
+    code: '',
+    rightCode: '',
+  });
   const [active, setActive] = useState(vendor?.active ?? true);
-  const [key, setKey] = useState<(typeof keyWishes)[number]>(vendor?.keys.length ? 'same' : 'new');
-  const [wrongCode, setWrongCode] = useState('');
-  const [rightCode, setRightCode] = useState('');
+  // A new vendor can do nothing without a key; one that is there gets none that nobody has chosen.
+  const [key, setKey] = useState<(typeof vendorKeyWishes)[number]>(vendor ? 'same' : 'new');
+  const keys = vendor?.keys.length ?? 0;
   const faults = useFaults();
-  const game = { code: wrongCode.trim(), rightCode: rightCode.trim() };
+  const field = (path: string, name: keyof typeof texts, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      maxLength={40}
+      autoComplete="off"
+      error={faults.of(path)}
+      value={texts[name]}
+      onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [name]: value })}
+      {...more}
+    />
+  );
+  const game = { code: texts.code.trim(), rightCode: texts.rightCode.trim() };
   const recodes = game.code !== '' || game.rightCode !== '';
   const settings = {
-    name: name.trim(),
+    name: texts.name.trim(),
     active,
-    launchUrl: launchUrl.trim(),
-    networks: networks.split(/[\s,]+/).filter(Boolean),
+    launchUrl: texts.launchUrl.trim(),
+    networks: texts.networks.split(/[\s,]+/).filter(Boolean),
   };
   return (
     <ProposeDialog
       title={vendor?.name ?? t('desk_vendor_new')}
-      wishOf={(reason) => {
-        if (settings.name === '' || code.trim() === '') return { missing: t('console_needed') };
-        const wish = { kind: 'vendor.set', vendor: code.trim(), settings, key, reason } as const;
-        return recodes ? { ...wish, game } : wish;
-      }}
+      wishOf={(reason) => ({
+        kind: 'vendor.set',
+        vendor: texts.vendor.trim(),
+        settings,
+        key,
+        ...(recodes && { game }),
+        reason,
+      })}
       faults={faults}
       onClose={onClose}
     >
-      {!vendor && (
-        <TextField
-          label={t('desk_vendor_code')}
-          maxLength={16}
-          autoComplete="off"
-          error={faults.of('vendor')}
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
-      )}
-      <TextField
-        label={t('desk_vendor_name')}
-        maxLength={40}
-        autoComplete="off"
-        error={faults.of('settings.name')}
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-      />
-      <TextField
-        label={t('desk_vendor_url')}
-        hint={t('desk_vendor_url_hint')}
-        maxLength={300}
-        inputMode="url"
-        autoComplete="off"
-        error={faults.of('settings.launchUrl')}
-        value={launchUrl}
-        onChange={({ currentTarget: { value } }) => setLaunchUrl(value)}
-      />
+      {!vendor && field('vendor', 'vendor', t('desk_vendor_code'), { maxLength: 16 })}
+      {field('settings.name', 'name', t('desk_vendor_name'))}
+      {field('settings.launchUrl', 'launchUrl', t('desk_vendor_url'), {
+        hint: t('desk_vendor_url_hint'),
+        maxLength: 300,
+        inputMode: 'url',
+      })}
       <TextArea
         label={t('desk_vendor_networks')}
         hint={t('desk_vendor_networks_hint')}
         rows={3}
         error={faults.of('settings.networks')}
-        value={networks}
-        onChange={({ currentTarget: { value } }) => setNetworks(value)}
+        value={texts.networks}
+        onChange={({ currentTarget: { value } }) => setTexts({ ...texts, networks: value })}
       />
       <Checkbox checked={active} onChange={({ currentTarget: { checked } }) => setActive(checked)}>
         {t('desk_vendor_on')}
@@ -90,33 +88,22 @@ export function VendorDialog({ vendor, onClose }: Props) {
       <FieldGroup label={t('desk_vendor_keys')} error={faults.of('key')}>
         {() => (
           <div className="flex flex-wrap gap-2">
-            {keyWishes.map((wish) => (
-              <Pill key={wish} chosen={wish === key} onClick={() => setKey(wish)}>
-                {t(`desk_vendor_key_${wish}`)}
-              </Pill>
-            ))}
+            {vendorKeyWishes
+              .filter((wish) => keys >= keysOf[wish])
+              .map((wish) => (
+                <Pill key={wish} chosen={wish === key} onClick={() => setKey(wish)}>
+                  {t(`desk_vendor_key_${wish}`)}
+                </Pill>
+              ))}
           </div>
         )}
       </FieldGroup>
       {vendor && vendor.games > 0 && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label={t('desk_vendor_game_wrong')}
-            hint={t('desk_vendor_game_wrong_hint')}
-            maxLength={40}
-            autoComplete="off"
-            error={faults.of('game.code')}
-            value={wrongCode}
-            onChange={({ currentTarget: { value } }) => setWrongCode(value)}
-          />
-          <TextField
-            label={t('desk_vendor_game_right')}
-            maxLength={40}
-            autoComplete="off"
-            error={faults.of('game.rightCode')}
-            value={rightCode}
-            onChange={({ currentTarget: { value } }) => setRightCode(value)}
-          />
+          {field('game.code', 'code', t('desk_vendor_game_wrong'), {
+            hint: t('desk_vendor_game_wrong_hint'),
+          })}
+          {field('game.rightCode', 'rightCode', t('desk_vendor_game_right'))}
         </div>
       )}
     </ProposeDialog>

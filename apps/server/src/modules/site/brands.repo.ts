@@ -117,21 +117,21 @@ export async function writeSetting<K extends keyof Settings>(
     .execute();
 }
 
-/** @returns false where another brand has taken one of them, maybe in the same instant */
+/** @returns those of them that another brand has taken, maybe in the same instant */
 export async function replaceHosts(
   tx: Tx,
   merchantId: string,
   hosts: readonly string[],
-): Promise<boolean> {
+): Promise<readonly string[]> {
   await tx.deleteFrom('site.merchant_host').where('merchant_id', '=', merchantId).execute();
-  if (hosts.length === 0) return true;
+  if (hosts.length === 0) return [];
   const written = await tx
     .insertInto('site.merchant_host')
     .values(hosts.map((host) => ({ host, merchant_id: merchantId })))
     .onConflict((conflict) => conflict.column('host').doNothing())
     .returning('host')
     .execute();
-  return written.length === hosts.length;
+  return hosts.filter((own) => !written.some(({ host }) => host === own));
 }
 
 export async function updateMerchant(

@@ -20,6 +20,7 @@ export {
   findBrand,
   findBrandDoubts,
   readTheme,
+  refuseHosts,
   setBrandFacts,
   setBrandSettings,
   setBrandSwitches,

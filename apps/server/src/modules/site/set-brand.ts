@@ -52,6 +52,14 @@ export async function findBrandDoubts(tx: Db): Promise<readonly string[]> {
     );
 }
 
+/**
+ * A "no" to hosts that another brand has.
+ *
+ * @param path - of the field they were written into
+ */
+export const refuseHosts = (taken: readonly string[], path: string) =>
+  refuse('host_taken', { hosts: taken.join(', '), fields: [{ path, code: 'taken' }] });
+
 /** Sets what is given of a brand's facts and leaves the rest. */
 export async function setBrandFacts(
   tx: Tx,
@@ -66,9 +74,8 @@ export async function setBrandFacts(
   if (own.languages?.some((language) => !offered.includes(language))) {
     return refuseField({ path: 'languages', code: 'choice' });
   }
-  if (hosts && !(await replaceHosts(tx, merchantId, [...new Set(hosts)].toSorted()))) {
-    return refuse('host_taken');
-  }
+  const taken = hosts && (await replaceHosts(tx, merchantId, [...new Set(hosts)].toSorted()));
+  if (taken && taken.length > 0) return refuseHosts(taken, 'hosts');
   await updateMerchant(tx, merchantId, own);
   return ok(undefined);
 }

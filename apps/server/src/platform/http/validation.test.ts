@@ -25,6 +25,13 @@ test('what is wrong with a proposal is said of its own kind, and of no other', (
     { path: 'settings.launchUrl', code: 'pattern' },
     { path: 'settings.networks.0', code: 'pattern' },
   ]);
+  // A field that was left empty is no wrong form.
+  const game = { code: '10 02', rightCode: '' };
+  const right = { name: 'PG', active: false, launchUrl: '', networks: [] };
+  expect(check({ ...wish, vendor: 'PG', settings: right, game })).toEqual([
+    { path: 'game.code', code: 'pattern' },
+    { path: 'game.rightCode', code: 'required' },
+  ]);
   expect(check({ ...wish, kind: 'vendor.drop' })).toEqual([{ path: 'kind', code: 'choice' }]);
 });
 

@@ -12,6 +12,8 @@ const ajv = new Ajv({
   useDefaults: true,
   strict: false,
   validateFormats: false,
+  // Errors bring what they are about, too.
+  verbose: true,
   discriminator: true,
 });
 
@@ -145,7 +147,7 @@ function toFieldError(error: ErrorObject): FieldError {
     case 'exclusiveMaximum':
       return { path, code: 'too_large', params: { max: limit } };
     case 'pattern':
-      return { path, code: 'pattern' };
+      return { path, code: error.data === '' ? 'required' : 'pattern' };
     case 'enum':
     case 'const':
       return { path, code: 'choice' };

@@ -52,7 +52,7 @@ export async function faultsOfVendor(
   if (game) {
     const found = known && (await findRecode(tx, known, game));
     if (!found?.may) fields.push({ path: 'game.code', code: 'choice' });
-    else if (!found.free) fields.push({ path: 'game.rightCode', code: 'choice' });
+    else if (!found.free) fields.push({ path: 'game.rightCode', code: 'taken' });
   }
   return fields;
 }
@@ -111,7 +111,7 @@ export async function addVendorGame(
   const { game, name, gameType, trial = false } = body;
   const id = random.uuid();
   const asked = { id, merchantId, vendor, code: game, name, gameType, trial, ...bounds.value };
-  if (!(await insertVendorGame(tx, asked))) return refuseField({ path: 'game', code: 'choice' });
+  if (!(await insertVendorGame(tx, asked))) return refuseField({ path: 'game', code: 'taken' });
   if (trial) {
     const { id: vendorId } = vendor;
     await openHouseAccount(tx, {

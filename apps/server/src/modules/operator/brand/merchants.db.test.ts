@@ -277,17 +277,27 @@ test('who works in a lower brand hears of its money, and sees its drafts', async
 });
 
 test('a code, a host and a currency that cannot be are told', async () => {
-  const refused = async (merchant: NewMerchant) => {
-    const { proposalId } = granted(await wish(merchant));
-    return codeOf(await agree(proposalId, second));
-  };
-  expect(await refused({ ...sunrise, code: 'padauk', hosts: ['a.example'] })).toBe(
-    'merchant_taken',
-  );
-  await open({ ...sunrise, code: 'noon', hosts: ['noon.example'] });
-  expect(await refused({ ...sunrise, code: 'later', hosts: ['noon.example'] })).toBe('host_taken');
+  const noon = { ...sunrise, code: 'noon', hosts: ['noon.example'] };
+  const wished = async (merchant: NewMerchant) => granted(await wish(merchant)).proposalId;
+  const refused = async (proposalId: string) => codeOf(await agree(proposalId, second));
+  const sameCode = await wished({ ...noon, hosts: ['a.example'] });
+  const sameHost = await wished({ ...noon, code: 'later' });
+  await open(noon);
+  expect(await refused(sameCode)).toBe('merchant_taken');
+  expect(await refused(sameHost)).toBe('host_taken');
+  expect(await wish({ ...noon, hosts: ['a.example'] })).toMatchObject({
+    code: 'merchant_taken',
+    value: { fields: [{ path: 'merchant.code', code: 'taken' }] },
+  });
+  expect(
+    await wish({ ...noon, code: 'later', hosts: ['b.example', 'noon.example'] }),
+  ).toMatchObject({
+    code: 'host_taken',
+    message: 'Another brand answers to this host: noon.example',
+    value: { fields: [{ path: 'merchant.hosts', code: 'taken' }] },
+  });
   const zone = { ...sunrise, code: 'zone', timeZone: 'Mars/Olympus', hosts: ['zone.example'] };
-  expect(await refused(zone)).toBe('invalid_fields');
+  expect(await refused(await wished(zone))).toBe('invalid_fields');
   expect(codeOf(await wish({ ...sunrise, code: 'fun', currency: 'FUN' }))).toBe('invalid_fields');
 });
 
@@ -317,7 +327,10 @@ test('a host belongs to one brand, and what several change in one instant holds 
      where code = 'other'`,
   );
   const taken = { hosts: ['127.0.0.1', 'other.example'] };
-  expect(codeOf(await setFacts(taken))).toBe('host_taken');
+  expect(await setFacts(taken)).toMatchObject({
+    code: 'host_taken',
+    value: { hosts: 'other.example', fields: [{ path: 'hosts', code: 'taken' }] },
+  });
   expect((await readOwn()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
   // Two who save the same form in one instant, with a new host and a switch each.
   const hosts = ['127.0.0.1', 'new.example', 'padauk.example'];

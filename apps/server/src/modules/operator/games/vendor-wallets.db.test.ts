@@ -182,9 +182,9 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   );
   expect(accounts).toEqual([{ currency: 'FUN' }, { currency: 'MMK' }]);
   const recode = (code: string, rightCode: string) => wish('same', {}, 'PG', { code, rightCode });
-  const wrong = (path: string) => ({ value: { fields: [{ path, code: 'choice' }] } });
+  const wrong = (path: string, code = 'choice') => ({ value: { fields: [{ path, code }] } });
   expect(await recode('9999', '1002')).toMatchObject(wrong('game.code'));
-  expect(await recode('10O2', '1001')).toMatchObject(wrong('game.rightCode'));
+  expect(await recode('10O2', '1001')).toMatchObject(wrong('game.rightCode', 'taken'));
   granted(await change({ active: true }, carp));
   expect(await recode('10O2', '1002')).toMatchObject(wrong('game.code'));
   granted(await change({ active: false }, carp));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Merchant } from '../../../platform/platform.ts';
 import { openCatalogue } from '../../games/index.ts';
 import { readRegisterChoice, setRegisterRules, setSignInOptions } from '../../identity/index.ts';
-import { openMerchant } from '../../site/index.ts';
+import { listBrands, openMerchant, refuseHosts } from '../../site/index.ts';
 import { openCashier } from '../../wallet/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { readJurisdiction, writeJurisdiction } from '../brand/jurisdiction.ts';
@@ -23,12 +23,17 @@ const notForBrands: ReadonlySet<string> = new Set([TRIAL_CURRENCY, 'PTS']);
 export const openMerchantTogether: Kind = {
   proposers: ['owner'],
   approvers: ['owner'],
-  nameOf: async (_tx, _actor, { details }) => {
+  nameOf: async (tx, _actor, { details }) => {
     const { merchant } = z.parse(Details, details);
     if (!isCurrency(merchant.currency) || notForBrands.has(merchant.currency)) {
       return refuseField({ path: 'merchant.currency', code: 'choice' });
     }
-    return ok(merchant.name);
+    const brands = await listBrands(tx);
+    if (brands.some((brand) => brand.merchant.code === merchant.code)) {
+      return refuse('merchant_taken', { fields: [{ path: 'merchant.code', code: 'taken' }] });
+    }
+    const taken = merchant.hosts.filter((host) => brands.some(({ hosts }) => hosts.includes(host)));
+    return taken.length > 0 ? refuseHosts(taken, 'merchant.hosts') : ok(merchant.name);
   },
   apply: async (tx, platform, actor, { details, reason }) => {
     const { hosts, ...facts } = z.parse(Details, details).merchant;

@@ -65,7 +65,7 @@ export async function saveDraft(
   }
   // A section of the help keeps its key, and a new one takes none that is there.
   const taken = body.kind === 'help' && (draft.itemId ? body.key !== key.itemId : before);
-  if (taken) return refuseField({ path: 'body.key', code: 'choice' });
+  if (taken) return refuseField({ path: 'body.key', code: 'taken' });
   if ('endsAt' in body && body.endsAt !== null && body.endsAt <= body.startsAt) {
     return refuseField({ path: 'body.endsAt', code: 'too_early' });
   }

@@ -71,7 +71,7 @@ export async function readNewMethod(
 ): Promise<Result<DepositMethod, 'invalid_fields'>> {
   const known = await listAllMethods(tx, merchantId);
   if (known.some(({ code }) => code === wanted.code)) {
-    return refuseField({ path: 'method.code', code: 'choice' });
+    return refuseField({ path: 'method.code', code: 'taken' });
   }
   const provider = (await listProviders(tx, merchantId)).find(
     ({ code }) => code === wanted.provider,
