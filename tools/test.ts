@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { checks } from './check.ts';
 import { run, runAll } from './steps.ts';
 import { failedFiles, judge, type TestReport } from './test-report.ts';
+import { whyNoRedis } from './testing/redis.ts';
 
 /** Those that belong to every change; the tours are a battery of `npm run soak`. */
 const projects = ['unit', 'database', 'browser'];
@@ -17,6 +18,12 @@ const DOUBTFUL_MAX = 6;
 
 const chosen = process.argv.slice(2);
 const whole = chosen.length === 0;
+const noRedis = whole ? whyNoRedis() : undefined;
+if (noRedis) {
+  console.log(
+    `${noRedis}: e2e/two-processes.spec.ts will fail, and what counts through it is left out`,
+  );
+}
 // Beside the first tests, which wait for a database and for built pages.
 const checking = whole ? runAll(checks) : Promise.resolve([]);
 const checksRun = whole ? checks.length : 0;

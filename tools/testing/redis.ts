@@ -1,7 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './product.ts';
+
+const HOW_TO_GET = 'Debian: apt-get install redis-server; macOS: brew install redis';
+
+/**
+ * Why some tests cannot be run here; undefined where there is a Redis.
+ *
+ * @param path - where programs are looked for
+ */
+export function whyNoRedis(path = process.env['PATH']): string | undefined {
+  const found = spawnSync('redis-server', ['--version'], { env: { PATH: path } });
+  return found.status === 0 ? undefined : `redis-server is not in the path (${HOW_TO_GET})`;
+}
 
 /**
  * A real Redis on a free port, keeping nothing on disk.
@@ -20,9 +32,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let tries = 0; ; tries += 1) {
     if (failure || tries > 200) {
-      throw new Error('redis-server did not start (Debian: apt-get install redis-server)', {
-        cause: failure,
-      });
+      throw new Error(whyNoRedis() ?? 'redis-server did not start', { cause: failure });
     }
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startRedis } from '../../../../tools/testing/redis.ts';
+import { startRedis, whyNoRedis } from '../../../../tools/testing/redis.ts';
 import { callLimits } from './http/call-limits.ts';
 import { createLimiter } from './limiter.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
 
 const limit = { points: 3, perSeconds: 60 };
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const hasRedis = whyNoRedis() === undefined;
 const cleanups: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();

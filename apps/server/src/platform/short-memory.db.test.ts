@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { startRedis } from '../../../../tools/testing/redis.ts';
+import { startRedis, whyNoRedis } from '../../../../tools/testing/redis.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
 import { createShortMemory } from './short-memory.ts';
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const hasRedis = whyNoRedis() === undefined;
 const cleanups: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
