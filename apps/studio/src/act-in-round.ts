@@ -15,17 +15,17 @@ import {
 } from './actions.repo.ts';
 import { endRound } from './end-round.ts';
 import { giveRaiseBack } from './give-raise-back.ts';
-import { roundOf } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import type { PlaySession } from './play-session.ts';
 import { isGivenBack, noteRaise, readAttempt } from './raises-given-back.repo.ts';
+import { finishRound } from './recover-rounds.ts';
 import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { roundState } from './round-state.ts';
 import { type FullRound, findRound } from './rounds.repo.ts';
-import { decided, finishRound, readBalance } from './settle-round.ts';
 import { isRaiseWithin } from './stake-limits.ts';
 import type { StudioContext } from './studio-context.ts';
+import { decided, readBalance, roundOf } from './wallet-calls.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.actInRound;

@@ -1,8 +1,7 @@
 import { walletRoutes } from '@padauk/provider-sdk';
-import { roundOf } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
-import { decided } from './settle-round.ts';
 import type { StudioContext } from './studio-context.ts';
+import { decided, roundOf } from './wallet-calls.ts';
 
 /**
  * Asks the wallet to undo a transaction of a round. True: it has answered. A refusal is an answer:

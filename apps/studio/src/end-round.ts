@@ -1,12 +1,11 @@
 import { amount, writeAmount } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
-import { roundOf } from './open-round.ts';
 import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { eventsBefore, winIdOf, writeEvents } from './round.ts';
 import { type FullRound, settleOpenRound } from './rounds.repo.ts';
-import { decided, readBalance } from './settle-round.ts';
 import type { StudioContext } from './studio-context.ts';
+import { decided, readBalance, roundOf } from './wallet-calls.ts';
 
 /**
  * Pays what an open round came to, closes it at the wallet, and settles it. All of it may be said

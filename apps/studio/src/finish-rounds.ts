@@ -6,7 +6,7 @@ import type { PlaySession } from './play-session.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { roundState } from './round-state.ts';
 import { type FullRound, findRound, listWaitingRounds } from './rounds.repo.ts';
-import { finishRound, RECOVER_AFTER_MS } from './settle-round.ts';
+import { finishRound, RECOVER_AFTER_MS } from './recover-rounds.ts';
 import { type FinishContext, finishEach } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 

@@ -10,7 +10,7 @@ import {
   tryNotedRaises,
 } from './raises-given-back.repo.ts';
 import { raiseIdOf } from './round.ts';
-import { RECOVER_AFTER_MS } from './settle-round.ts';
+import { RECOVER_AFTER_MS } from './recover-rounds.ts';
 import type { FinishContext } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 

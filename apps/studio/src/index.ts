@@ -11,7 +11,7 @@ import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
 import type { StudioContext } from './studio-context.ts';
 import { createSeats } from './seats.ts';
 import { keepTitleVersion } from './title-versions.repo.ts';
-import { recoverRounds } from './settle-round.ts';
+import { recoverRounds } from './recover-rounds.ts';
 import { type Statements, tellDays } from './statements/tell-days.ts';
 import { serveStudio } from './studio.routes.ts';
 import type { StudioPlatform, Vault } from './studio-platform.ts';

@@ -1,6 +1,7 @@
 import { type Amount, writeAmount } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from './play-session.ts';
+import { giveLater, NOT_KEPT, putBack } from './put-back.ts';
 import { transactionIdsOf } from './round.ts';
 import { roundState } from './round-state.ts';
 import {
@@ -11,25 +12,8 @@ import {
   openRound,
   roundRiders,
 } from './rounds.repo.ts';
-import {
-  campaignOf,
-  decided,
-  giveLater,
-  NOT_KEPT,
-  putBack,
-  readBalance,
-  type StakeOutcome,
-} from './settle-round.ts';
 import type { StudioContext } from './studio-context.ts';
-
-/** Names a round of a player in calls of the wallet. */
-export const roundOf = (session: PlaySession, roundId: string) => ({
-  sessionToken: session.walletToken,
-  playerId: session.playerId,
-  currency: session.currency,
-  gameCode: session.title.code,
-  roundId,
-});
+import { campaignOf, decided, readBalance, roundOf, type StakeOutcome } from './wallet-calls.ts';
 
 const stakeOf = (session: PlaySession, drawn: DrawnRound) => ({
   ...roundOf(session, drawn.id),

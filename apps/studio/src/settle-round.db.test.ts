@@ -9,7 +9,7 @@ import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
 import type { Alert } from './rooms/settle-waiting-bets.ts';
 import { roundState } from './round-state.ts';
-import { recoverRounds } from './settle-round.ts';
+import { recoverRounds } from './recover-rounds.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';
 import type { StudioContext } from './studio-context.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';

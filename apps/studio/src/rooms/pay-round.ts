@@ -10,7 +10,7 @@ import {
 } from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
 import { winIdOf, writeEvents } from '../round.ts';
-import { isSaid } from '../settle-round.ts';
+import { isSaid } from '../wallet-calls.ts';
 import { decidedBet, planRound } from './plan-round.ts';
 import { betTransactionOf } from './place-bet.ts';
 import {

@@ -19,7 +19,7 @@ import {
   walletRoutes,
 } from '@padauk/provider-sdk';
 import type { PlaySession } from '../play-session.ts';
-import { decided, readBalance } from '../settle-round.ts';
+import { decided, readBalance, roundOf } from '../wallet-calls.ts';
 import { tellRefusal } from '../wallet-refusals.ts';
 import {
   askAgain,
@@ -139,11 +139,7 @@ async function takeStake(
   bet: NewRoomBet,
 ): Promise<Taken> {
   const call = {
-    sessionToken: session.walletToken,
-    playerId: session.playerId,
-    currency: session.currency,
-    gameCode: session.title.code,
-    roundId: bet.id,
+    ...roundOf(session, bet.id),
     transactionId: betTransactionOf(bet.id),
     amount: writeAmount(bet.stake, session.currency),
   };
