@@ -8,7 +8,7 @@ export type Told = {
   readonly figures: string;
 };
 /** Names the file in which whoever started a battery reads what it told. */
-export const TOLD_VARIABLE = 'PADAUK_SOAK_TOLD';
+export const TOLD_VARIABLE = 'SOAK_TOLD';
 
 /** Said by a battery that has come to its end; without `--record` nobody listens. */
 export function tell(told: Told): void {
