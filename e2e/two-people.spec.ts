@@ -172,6 +172,7 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   await look('games?search=River');
   await press(page, `${say('desk_change')}: River carp`);
   await fill(dialog, say('desk_vendor_stake_max'), '5000');
+  expect(await page.locator('img[src^="-"]').count()).toBe(0);
   await owner.station('vendor-game');
   await press(dialog, say('desk_save'));
   await dialog.waitFor({ state: 'detached' });

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { afterFailure, sizedPicture } from './picture.tsx';
+import { afterFailure, Picture, sizedPicture } from './picture.tsx';
 
 test('a picture is offered in two formats and in every width it is kept in', () => {
   const boxes = [
@@ -23,4 +25,12 @@ test('a picture is asked for twice and no more, however often its failure is hea
   expect(afterFailure('waiting')).toBe('waiting');
   expect(afterFailure('second')).toBe('failed');
   expect(afterFailure('failed')).toBe('failed');
+});
+
+test('where there is no picture none is asked for, and what stands for it is there at once', () => {
+  const measures = { width: 3, height: 4 };
+  const props = { ...sizedPicture('', [measures]), ...measures, alt: '', fallback: 'Go' };
+  const drawn = renderToStaticMarkup(createElement(Picture, props));
+  expect(drawn).toContain('Go</span>');
+  expect(drawn).not.toContain('<img');
 });

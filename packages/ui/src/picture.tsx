@@ -9,6 +9,7 @@ export type PictureSource = {
 type Props = {
   /** Best format first; the browser takes the first that it knows. */
   readonly sources?: readonly PictureSource[];
+  /** Empty where there is no picture: then its fallback stands there at once. */
   readonly src: string;
   readonly srcSet?: string;
   /** How wide it is drawn, as the browser's `sizes`. */
@@ -28,12 +29,13 @@ type Props = {
 
 /**
  * The sources and the plain `src` of a picture that is kept as `base-WIDTHxHEIGHT.avif` and
- * `.webp`.
+ * `.webp`; of an empty base, of no picture.
  */
 export function sizedPicture(
   base: string,
   boxes: readonly { readonly width: number; readonly height: number }[],
 ): { readonly sources: readonly PictureSource[]; readonly src: string; readonly srcSet: string } {
+  if (base === '') return { sources: [], src: '', srcSet: '' };
   const file = (box: { width: number; height: number }, ending: string) =>
     `${base}-${box.width}x${box.height}.${ending}`;
   const set = (ending: string) =>
@@ -67,7 +69,7 @@ export const afterFailure = (state: State): State =>
 export function Picture(props: Props) {
   const { sources = [], src, srcSet, sizes, alt, width, height, eager = false } = props;
   const { fallback, className = '', fit = 'cover' } = props;
-  const [state, setState] = useState<State>(eager ? 'first' : 'away');
+  const [state, setState] = useState<State>(src === '' ? 'failed' : eager ? 'first' : 'away');
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = box.current;

@@ -129,7 +129,7 @@ export function GameDialog({ game, onClose }: Props) {
           })}
         />
         {asTold && (
-          <div className="grid gap-3 sm:grid-cols-3">
+          <>
             <SelectField
               label={t('desk_category')}
               error={faults.of('gameType')}
@@ -141,15 +141,17 @@ export function GameDialog({ game, onClose }: Props) {
                 </option>
               ))}
             </SelectField>
-            {bounds.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={t(label)}
-                error={faults.of(name)}
-                {...form.register(name)}
-              />
-            ))}
-          </div>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {bounds.map(([name, label]) => (
+                <TextField
+                  key={name}
+                  label={t(label)}
+                  error={faults.of(name)}
+                  {...form.register(name)}
+                />
+              ))}
+            </div>
+          </>
         )}
         <Checkbox {...form.register('active')}>{t('desk_active')}</Checkbox>
         <Checkbox {...form.register('trial')}>{t('games_trial')}</Checkbox>

@@ -176,7 +176,8 @@ function Named({ game }: { readonly game: DeskGame }) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
       <img
-        src={`${game.iconUrl}-240x320.webp`}
+        // Games of vendors begin without one.
+        src={game.iconUrl ? `${game.iconUrl}-240x320.webp` : undefined}
         alt=""
         width={30}
         height={40}

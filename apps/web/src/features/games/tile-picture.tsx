@@ -27,16 +27,18 @@ type Props = {
   readonly sizes?: string;
 };
 
-/** 3:4. A picture that does not come gives way to the first letters of the game. */
+/** 3:4. A picture that does not come, or is not there, gives way to the first letters of the game. */
 export function TilePicture({
   game,
   sizes = '(min-width: 768px) 190px, 30vw',
   className = '',
 }: Props) {
   'use memo';
+  // Games of vendors begin without one.
+  const base = game.iconUrl && pictureHost(game.iconUrl) + game.iconUrl;
   return (
     <Picture
-      {...sizedPicture(pictureHost(game.iconUrl) + game.iconUrl, boxes)}
+      {...sizedPicture(base, boxes)}
       sizes={sizes}
       alt=""
       width={240}
