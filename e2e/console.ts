@@ -21,8 +21,12 @@ export async function openConsole(
 ): Promise<ConsolePage> {
   const seat = { screen: 'desktop', language: 'EN', label: 'console' } as const;
   const visit = await openVisit(browser, { ...seat, ...besides });
-  const { page } = visit;
+  const { context, page } = visit;
   const say = wordsIn('EN');
+  // As a browser says it on a system that is set up so; no format takes it.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix', configurable: true }),
+  );
   await page.goto(`${url}/console/`);
   await page.getByLabel(say('identity_username'), { exact: true }).fill(demo.operator);
   await page.getByLabel(say('identity_password'), { exact: true }).fill(demo.password);

@@ -209,6 +209,7 @@ const bannedInProduct: readonly {
   { word: /\bparseFloat\(/, why: 'money is never a float' },
   { word: /\bNumber\((amount|balance|stake|payout)\b/, why: 'money is never a float' },
   { word: /\bas any\b|: any\b|@ts-ignore|@ts-expect-error/, why: 'types are there to be used' },
+  { word: /\bIntl\.\w+\((\)|undefined)|\.toLocale\w+\(\)/, why: 'browsers name odd languages' },
 ];
 
 test('no dialog opens within a form: its own form would end the one around it', () => {

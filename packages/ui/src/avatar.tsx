@@ -18,7 +18,7 @@ export function Avatar({ name, src, sizePx = 40, decorative = false }: Props) {
       className="grid size-full place-items-center font-bold text-brand-text"
       style={{ fontSize: sizePx * 0.42 }}
     >
-      {firstLetters(name, 1).toLocaleUpperCase()}
+      {firstLetters(name, 1).toUpperCase()}
     </span>
   );
   return (

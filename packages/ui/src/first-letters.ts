@@ -3,7 +3,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** Firefox before 125 cuts no letters by itself: there each takes the marks that follow it. */
 const letters = (name: string): readonly string[] => {
   if (!('Segmenter' in Intl)) return name.match(/\P{M}\p{M}*/gu) ?? [];
-  segmenter ??= new Intl.Segmenter();
+  segmenter ??= new Intl.Segmenter('en');
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
 };
 

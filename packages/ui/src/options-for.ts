@@ -10,7 +10,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .toLocaleLowerCase();
+    .toLowerCase();
 
 /** The options that contain every typed word, those that begin with the text first. */
 export function optionsFor(options: readonly Option[], typed: string): readonly Option[] {

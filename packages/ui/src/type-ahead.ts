@@ -12,11 +12,11 @@ export function typeAhead(
   typed: string,
   at: number,
 ): number | undefined {
-  const wanted = typed.toLocaleLowerCase();
+  const wanted = typed.toLowerCase();
   const first = typed.length === 1 ? at + 1 : Math.max(at, 0);
   for (let step = 0; step < labels.length; step += 1) {
     const index = (first + step) % labels.length;
-    if (labels[index]?.trim().toLocaleLowerCase().startsWith(wanted)) return index;
+    if (labels[index]?.trim().toLowerCase().startsWith(wanted)) return index;
   }
   return undefined;
 }

@@ -91,7 +91,8 @@ export function createHistory(options: PanelOptions): Page {
     const list = element('ol', { class: 'rounds' });
     body.append(zone, list);
     // As on the public page of each round; else as the device has it.
-    const timeZone = (await client.timeZone()) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { timeZone: ofDevice } = Intl.DateTimeFormat('en').resolvedOptions();
+    const timeZone = (await client.timeZone()) ?? ofDevice;
     zone.append(timeZone);
     await addPage(body, list, timeZone, 1);
   };

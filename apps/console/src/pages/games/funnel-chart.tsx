@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import { type Draw, Plot, shortNumber } from '@padauk/ui/plot';
+import { useCallback } from 'react';
+import type uPlot from 'uplot';
 import { useTheme } from '../../lib/site.ts';
 
 export type FunnelPoint = {
@@ -12,7 +12,6 @@ export type FunnelPoint = {
 };
 type Props = { readonly points: readonly FunnelPoint[]; readonly label: string };
 
-const HEIGHT = 320;
 /** The outer curve, beyond which a title is stopped; the inner one holds 19 of 20. */
 const OUTER = 4;
 const INNER = 2;
@@ -46,68 +45,53 @@ function toData(points: readonly FunnelPoint[]): uPlot.AlignedData {
 
 /** The funnel into which chance narrows with the number of rounds, and every title in it. */
 export function FunnelChart({ points, label }: Props) {
-  const place = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const color = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
-    const line = (stroke: string, dash?: number[]): uPlot.Series => ({
-      stroke,
-      width: 1.5,
-      spanGaps: true,
-      points: { show: false },
-      ...(dash && { dash }),
-    });
-    const dots = (fill: string): uPlot.Series => ({
-      stroke: fill,
-      paths: () => null,
-      points: { show: true, size: 8, fill, stroke: fill },
-    });
-    const axis = {
-      stroke: color('--mid'),
-      grid: { stroke: color('--line'), width: 0.5 },
-      ticks: { show: false },
-    };
-    const chart = new uPlot(
-      {
-        width: element.clientWidth,
-        height: HEIGHT,
-        legend: { show: false },
-        cursor: { show: false },
-        scales: { x: { time: false, distr: 3, log: 10 }, y: { range: [-0.5, 0.5] } },
-        axes: [
-          { ...axis, values: (_chart, ticks) => ticks.map((tick) => shortNumber(tick)) },
-          { ...axis, size: 48 },
-        ],
-        series: [
-          {},
-          line(color('--lose')),
-          line(color('--lose')),
-          line(color('--lo'), [4, 4]),
-          line(color('--lo'), [4, 4]),
-          dots(color('--acc')),
-          dots(color('--lose')),
-        ],
-      },
-      toData(points),
-      element,
-    );
-    const resize = new ResizeObserver(() =>
-      chart.setSize({ width: element.clientWidth, height: HEIGHT }),
-    );
-    resize.observe(element);
-    return () => {
-      resize.disconnect();
-      chart.destroy();
-    };
-    // The colours of a theme are read when the chart is made.
-  }, [points, theme]);
-  return <div ref={place} role="img" aria-label={label} className="min-w-0" dir="ltr" />;
+  const draw = useCallback<Draw>(
+    (color) => {
+      const line = (stroke: string, dash?: number[]): uPlot.Series => ({
+        stroke,
+        width: 1.5,
+        spanGaps: true,
+        points: { show: false },
+        ...(dash && { dash }),
+      });
+      const dots = (fill: string): uPlot.Series => ({
+        stroke: fill,
+        paths: () => null,
+        points: { show: true, size: 8, fill, stroke: fill },
+      });
+      const axis = {
+        stroke: color('--mid'),
+        grid: { stroke: color('--line'), width: 0.5 },
+        ticks: { show: false },
+      };
+      return {
+        options: {
+          legend: { show: false },
+          cursor: { show: false },
+          scales: { x: { time: false, distr: 3, log: 10 }, y: { range: [-0.5, 0.5] } },
+          axes: [
+            { ...axis, values: (_chart, ticks) => ticks.map(powerOfTen) },
+            { ...axis, size: 48, values: (_chart, ticks) => ticks.map(shortNumber) },
+          ],
+          series: [
+            {},
+            line(color('--lose')),
+            line(color('--lose')),
+            line(color('--lo'), [4, 4]),
+            line(color('--lo'), [4, 4]),
+            dots(color('--acc')),
+            dots(color('--lose')),
+          ],
+        },
+        data: toData(points),
+      };
+    },
+    [points],
+  );
+  return <Plot label={label} heightPx={320} theme={theme} draw={draw} />;
 }
 
 /** Powers of ten only: the marks between them stay without words. */
-const shortNumber = (tick: number | null): string =>
-  tick !== null && Number.isInteger(Math.log10(tick))
-    ? new Intl.NumberFormat('en', { notation: 'compact' }).format(tick)
-    : '';
+const powerOfTen = (tick: number | null): string =>
+  tick !== null && Number.isInteger(Math.log10(tick)) ? shortNumber(tick) : '';
