@@ -11,6 +11,7 @@ import { callFields } from './testing/call-fields.ts';
 
 /** `npm run soak calls` sees a thousand. */
 const WORLDS = Number(process.env['PADAUK_TEST_WORLDS'] ?? 6);
+const WORLD_MS_MAX = 10_000;
 const CALLS = 40;
 const AT_ONCE = 6;
 const ROUNDS = 3;
@@ -94,38 +95,42 @@ async function sendAny({ call }: WalletTransport, world: World): Promise<readonl
   return [await kind()].flat();
 }
 
-test('calls of all kinds under ids and rounds that they share are answered, and add up', async () => {
-  for (let seed = 1; seed <= WORLDS; seed += 1) {
-    const dice = seeded(seed);
-    const players = [await openPlayer(one, dice.pick([0n, 500n])), await openPlayer(one, 1_000n)];
-    const grants: { readonly playerId: Uuid; readonly grantId: Uuid }[] = [];
-    for (const { playerId } of players) {
-      if (dice.chance(0.3)) continue;
-      const terms = dice.pick([{}, { wageringBps: 5_000, conversionBps: 8_000 }]);
-      grants.push({ playerId, grantId: await one.bonuses.grant(playerId, 1_000n, terms) });
-    }
-    const world = { dice, players, roundOf: (place: number) => `${seed}-${place}` };
-    let sent = 0;
-    const work = async (): Promise<void> => {
-      while (sent < CALLS) {
-        sent += 1;
-        const told = await sendAny(dice.pick([one, two]).wallet, world);
-        for (const { ok, code } of told) expect(ANSWERS).toContain(ok ? 'ok' : code);
-        const given = dice.chance(0.02) && dice.pick(grants);
-        if (given) await one.bonuses.step(given.playerId, given.grantId, 'forfeit');
+test(
+  'calls of all kinds under ids and rounds that they share are answered, and add up',
+  async () => {
+    for (let seed = 1; seed <= WORLDS; seed += 1) {
+      const dice = seeded(seed);
+      const players = [await openPlayer(one, dice.pick([0n, 500n])), await openPlayer(one, 1_000n)];
+      const grants: { readonly playerId: Uuid; readonly grantId: Uuid }[] = [];
+      for (const { playerId } of players) {
+        if (dice.chance(0.3)) continue;
+        const terms = dice.pick([{}, { wageringBps: 5_000, conversionBps: 8_000 }]);
+        grants.push({ playerId, grantId: await one.bonuses.grant(playerId, 1_000n, terms) });
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    for (const player of players) {
-      for (let place = 0; place < ROUNDS; place += 1) {
-        const end = callFields(player, world.roundOf(place));
-        expect((await one.wallet.call(walletRoutes.endRound, end)).ok).toBe(true);
+      const world = { dice, players, roundOf: (place: number) => `${seed}-${place}` };
+      let sent = 0;
+      const work = async (): Promise<void> => {
+        while (sent < CALLS) {
+          sent += 1;
+          const told = await sendAny(dice.pick([one, two]).wallet, world);
+          for (const { ok, code } of told) expect(ANSWERS).toContain(ok ? 'ok' : code);
+          const given = dice.chance(0.02) && dice.pick(grants);
+          if (given) await one.bonuses.step(given.playerId, given.grantId, 'forfeit');
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      for (const player of players) {
+        for (let place = 0; place < ROUNDS; place += 1) {
+          const end = callFields(player, world.roundOf(place));
+          expect((await one.wallet.call(walletRoutes.endRound, end)).ok).toBe(true);
+        }
       }
     }
-  }
-  const { pool, url } = one.server.database;
-  for (const node of [one, two]) await node.server.settleOutbox();
-  expect(await checkInvariants(pool)).toEqual([]);
-  expect(await findAround(url)).toEqual([]);
-  expect(await findInReports(url)).toEqual([]);
-});
+    const { pool, url } = one.server.database;
+    for (const node of [one, two]) await node.server.settleOutbox();
+    expect(await checkInvariants(pool)).toEqual([]);
+    expect(await findAround(url)).toEqual([]);
+    expect(await findInReports(url)).toEqual([]);
+  },
+  WORLDS * WORLD_MS_MAX,
+);
