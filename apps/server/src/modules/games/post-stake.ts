@@ -28,7 +28,6 @@ import {
   transactionRider,
 } from './wallet-transaction-rows.repo.ts';
 import { isRoundBegun, isRoundClosed } from './round-record.repo.ts';
-import { lockPlayer } from './lock-player.repo.ts';
 
 type StakeRefusal =
   | 'duplicate_transaction'
@@ -56,13 +55,7 @@ export async function postStake(
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const answer = await decideStake(context, call);
   if (answer.ok || DECIDED.has(answer.code)) return answer;
-  const { memberId } = call.subject.player;
-  // A posting of the same call may be under way, here or elsewhere: it is waited for.
-  const before = await context.db.transaction().execute(async (tx) => {
-    await lockPlayer(tx, memberId);
-    return findAnswer(tx, call);
-  });
-  return before ?? answer;
+  return (await context.findEarlier(call)) ?? answer;
 }
 
 /** Said after a look at the record, or to have the same sent once more. */

@@ -2,11 +2,16 @@ import { ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Rider } from '@padauk/ledger';
 import type { Db, Tx } from '../../platform/platform.ts';
 import type { bonusOfRound } from './purses.ts';
-import { answerRecorded } from './recorded-answers.ts';
+import { readRecorded } from './recorded-answers.ts';
 import type { Answered } from './stake-rows.ts';
 import type { GameOnCall } from './vendors.repo.ts';
 import type { CallSubject } from './wallet-context.ts';
-import type { CallRecords, NewTransaction } from './wallet-transaction-rows.repo.ts';
+import type { WalletTransaction } from './wallet-transaction.ts';
+import {
+  type CallRecords,
+  findTransactions,
+  type NewTransaction,
+} from './wallet-transaction-rows.repo.ts';
 
 /** A bet, or a bet with its win, of one round: carried out together or not at all. */
 export type StakeCall = {
@@ -25,11 +30,18 @@ export type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;
 export type Staking = { readonly records: CallRecords<StakeRow>; readonly game: GameOnCall };
 
 /** The answer on record; undefined where nothing is. */
-export async function findAnswer(
+export const findAnswer = async (
   db: Db | Tx,
   call: StakeCall,
-): Promise<Result<readonly Answered[], 'duplicate_transaction'> | undefined> {
-  const recorded = await answerRecorded(db, idsOf(call), call.records[0].digest);
+): Promise<Result<readonly Answered[], 'duplicate_transaction'> | undefined> =>
+  answerFrom(await findTransactions(db, idsOf(call)), call);
+
+/** The same among transactions that were read. */
+export function answerFrom(
+  records: ReadonlyMap<Uuid, WalletTransaction>,
+  call: StakeCall,
+): Result<readonly Answered[], 'duplicate_transaction'> | undefined {
+  const recorded = readRecorded(records, idsOf(call), call.records[0].digest);
   if (recorded === 'unknown') return undefined;
   return recorded === 'other_content' ? refuse('duplicate_transaction') : ok(recorded);
 }

@@ -11,6 +11,7 @@ import { createRecentMap } from '@padauk/base/recent-map';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
+import { createEarlierAnswers } from './earlier-answers.ts';
 import { createVendorBook, type VendorBook } from './vendor-book.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import {
@@ -29,6 +30,7 @@ export type WalletContext = {
   readonly random: Random;
   readonly book: VendorBook;
   readonly sessions: WalletSessions;
+  readonly findEarlier: ReturnType<typeof createEarlierAnswers>;
   readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
   /**
    * Rounds that this process has seen closed. Only a cache: the trigger decides (PD001), and fails
@@ -57,6 +59,7 @@ export function createWalletContext(
     jobs,
     book: createVendorBook({ db, vault, log }, nowMs),
     sessions: createWalletSessions(db, nowMs),
+    findEarlier: createEarlierAnswers(db),
     closedRounds: createSeenRounds(),
     begunRounds: createSeenRounds(),
     faultPoint,
