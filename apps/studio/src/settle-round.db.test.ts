@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../tools/testing/server.
 import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
-import type { Alert } from './rooms/settle-waiting-bets.ts';
+import type { Alert } from './studio-platform.ts';
 import { roundState } from './round-state.ts';
 import { recoverRounds } from './recover-rounds.ts';
 import { tellStuckRounds } from './stuck-rounds.ts';

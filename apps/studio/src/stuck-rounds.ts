@@ -1,5 +1,4 @@
 import type { Uuid } from '@padauk/base';
-import type { Alert } from './rooms/settle-waiting-bets.ts';
 import { publicIdOf } from './round.ts';
 import {
   listUntoldRounds,
@@ -9,6 +8,7 @@ import {
   setAsideRound,
 } from './stuck-rounds.repo.ts';
 import type { StudioContext } from './studio-context.ts';
+import type { RaiseAlert } from './studio-platform.ts';
 
 export type FinishContext = StudioContext & {
   readonly log: { warn(facts: object, text: string): void };
@@ -46,7 +46,7 @@ export async function finishEach<R extends { readonly id: Uuid }>(
 /** Tells operators once of the rounds that stay unfinished. */
 export async function tellStuckRounds(
   context: FinishContext,
-  raiseAlert: (alert: Alert) => Promise<void>,
+  raiseAlert: RaiseAlert,
 ): Promise<void> {
   await releaseSettled(context.sql);
   const untold = await listUntoldRounds(context.sql, TOLD_MAX);

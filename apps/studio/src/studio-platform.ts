@@ -66,3 +66,13 @@ export type Vault = {
   seal(purpose: string, secret: Buffer): Buffer;
   open(purpose: string, sealed: Buffer): Buffer;
 };
+
+/** What the operators of a brand have to look at. */
+export type Alert = {
+  readonly merchantCode: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+/** Tells them. */
+export type RaiseAlert = (alert: Alert) => Promise<void>;

@@ -1,4 +1,5 @@
 import { publicIdOf } from '../round.ts';
+import type { RaiseAlert } from '../studio-platform.ts';
 import type { RoomContext } from './room-context.ts';
 import { payAgain } from './pay-round.ts';
 import { findRoomRound } from './room-rounds.repo.ts';
@@ -13,14 +14,6 @@ import {
   type WaitingBet,
 } from './waiting-bets.repo.ts';
 
-/** What the operators of a brand have to look at. */
-export type Alert = {
-  readonly merchantCode: string;
-  readonly kind: string;
-  readonly subject: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-};
-
 const TRIED_MAX = 500;
 const TOLD_MAX = 5_000;
 /** How many bets one alert names. */
@@ -32,7 +25,7 @@ const NAMED_MAX = 5;
  */
 export async function settleWaitingBets(
   context: RoomContext,
-  raiseAlert: (alert: Alert) => Promise<void>,
+  raiseAlert: RaiseAlert,
 ): Promise<void> {
   const due = await listDue(context.sql, TRIED_MAX);
   for (const ofRound of Map.groupBy(due, ({ roundId }) => roundId).values()) {
@@ -59,10 +52,7 @@ async function tryAgain(
   }
 }
 
-async function tell(
-  context: RoomContext,
-  raiseAlert: (alert: Alert) => Promise<void>,
-): Promise<void> {
+async function tell(context: RoomContext, raiseAlert: RaiseAlert): Promise<void> {
   const untold = await listUntold(context.sql, TOLD_MAX);
   const groups = Map.groupBy(untold, ({ merchantCode, room }) => `${merchantCode} ${room}`);
   for (const bets of groups.values()) {

@@ -24,7 +24,8 @@ import { readRoomReceipt } from './room-history.ts';
 import { listOwnBets } from './room-bets.repo.ts';
 import { readRoom, type StoredRoomRound } from './room-rounds.repo.ts';
 import { betState } from './room-states.ts';
-import { type Alert, settleWaitingBets } from './settle-waiting-bets.ts';
+import { settleWaitingBets } from './settle-waiting-bets.ts';
+import type { Alert } from '../studio-platform.ts';
 
 const CODE = 'orchid-hall';
 let server: TestServer;
