@@ -57,6 +57,8 @@ export type Vendor = { readonly kind: 'vendor'; readonly vendorId: Uuid; readonl
 export type Frame = { readonly kind: 'frame'; readonly sessionId: Uuid };
 export type Guest = { readonly kind: 'guest' };
 export type Caller = Player | Operator | Vendor | Frame | Guest;
+/** Whoever has said who they are. */
+export type CallerKind = Exclude<Caller['kind'], 'guest'>;
 
 /** Which caller a route of that `auth` gets. */
 export type CallerOf<R extends Route> = R['auth'] extends 'session' | 'member' | 'agent'
@@ -142,6 +144,21 @@ export type Authenticator = (request: {
  */
 export type ProofCheck = (caller: Caller) => Promise<Result<undefined, 'proof_required'>>;
 
+/** Finds the brand of a request: by its code where one is given, else by the host. */
+export type FindMerchant = (key: {
+  readonly host: string;
+  readonly code: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}) => Promise<Merchant | undefined>;
+
+/** Whether the brand is open to a call. */
+export type Admit = (request: {
+  readonly merchant: Merchant;
+  readonly ip: string;
+  readonly route: Route;
+  readonly caller: Caller;
+}) => Promise<Result<undefined, 'maintenance' | 'region_restricted' | 'module_disabled'>>;
+
 /** The HTTP side, as modules see it. */
 export type Http = {
   /** Binds a contract to a use case. Routes with `idempotent` use `serveIdempotent`. */
@@ -151,29 +168,13 @@ export type Http = {
   /**
    * One authenticator for each kind of signed-in caller; `player` serves session, member, agent.
    */
-  authenticate(
-    kind: 'player' | 'operator' | 'vendor' | 'frame',
-    authenticator: Authenticator,
-  ): void;
+  authenticate(kind: CallerKind, authenticator: Authenticator): void;
   /** Asked before every call with `recentProof`; without a check there is none that passes. */
   checkProof(kind: 'player' | 'operator', check: ProofCheck): void;
   /** How the brand is found; the module `site` provides it. */
-  resolveMerchant(
-    find: (key: {
-      host: string;
-      code: string | undefined;
-      headers: Readonly<Record<string, string | string[] | undefined>>;
-    }) => Promise<Merchant | undefined>,
-  ): void;
+  resolveMerchant(find: FindMerchant): void;
   /** Asked before every call that is not public infrastructure; the module `site` provides it. */
-  admit(
-    check: (request: {
-      merchant: Merchant;
-      ip: string;
-      route: Route;
-      caller: Caller;
-    }) => Promise<Result<undefined, 'maintenance' | 'region_restricted' | 'module_disabled'>>,
-  ): void;
+  admit(check: Admit): void;
 };
 
 export type OutboxEvent = {

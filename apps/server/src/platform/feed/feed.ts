@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuse, type Result } from '@padauk/base';
+import { ok, refuse, type Result } from '@padauk/base';
 import { feedClose, FromClient } from '@padauk/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Db } from '../database.ts';
-import type { CallDeps } from '../http/answer-call.ts';
+import type { Wiring } from '../http/answer-call.ts';
 import {
   failedCallerLimit,
   SOCKETS_MAX,
@@ -55,7 +55,7 @@ export function createFeed(deps: {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly metrics: Registry;
-  readonly wiring: CallDeps['wiring'];
+  readonly wiring: Wiring;
   readonly publicUrl: string | undefined;
   readonly limiter: Limiter;
   /** Multiplies how many sockets may be open, as it does every limit. */
@@ -107,9 +107,9 @@ export function createFeed(deps: {
   };
 
   const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
-    if (token === null) return { ok: true, value: guest };
+    if (token === null) return ok(guest);
     if (!client.merchant) return refuse('merchant_not_found');
-    for (const kind of ['player', 'operator', 'frame']) {
+    for (const kind of ['player', 'operator', 'frame'] as const) {
       const found = await deps.wiring.authenticators.get(kind)?.({
         headers: { authorization: `Bearer ${token}` },
         path: '/feed',

@@ -5,10 +5,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../database.ts';
 import type {
+  Admit,
   Authenticator,
   Call,
   Caller,
+  CallerKind,
   FileAnswer,
+  FindMerchant,
   Limiter,
   Merchant,
   ProofCheck,
@@ -44,19 +47,10 @@ export type Incoming = {
 
 /** What modules have given to the HTTP side. */
 export type Wiring = {
-  readonly authenticators: ReadonlyMap<string, Authenticator>;
-  readonly proofChecks: ReadonlyMap<string, ProofCheck>;
-  readonly findMerchant: (key: {
-    host: string;
-    code: string | undefined;
-    headers: Incoming['headers'];
-  }) => Promise<Merchant | undefined>;
-  readonly admit: (request: {
-    merchant: Merchant;
-    ip: string;
-    route: Route;
-    caller: Caller;
-  }) => Promise<Result<undefined, string>>;
+  readonly authenticators: ReadonlyMap<CallerKind, Authenticator>;
+  readonly proofChecks: ReadonlyMap<Caller['kind'], ProofCheck>;
+  readonly findMerchant: FindMerchant;
+  readonly admit: Admit;
 };
 
 export type CallDeps = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type Clock, refuse } from '@padauk/base';
+import { type Clock, ok, refuse } from '@padauk/base';
 import type { RefusalCode, Route } from '@padauk/contracts';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, {
@@ -14,9 +14,24 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import { callHistogram } from '../metrics.ts';
-import type { Authenticator, Http, Limiter, ProofCheck, Random } from '../platform.ts';
+import type {
+  Authenticator,
+  Caller,
+  CallerKind,
+  Http,
+  Limiter,
+  ProofCheck,
+  Random,
+} from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
-import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
+import {
+  answerCall,
+  type CallDeps,
+  type Incoming,
+  languageOf,
+  type Wiring,
+  type Work,
+} from './answer-call.ts';
 import { serveBodyKeys } from './body-keys.routes.ts';
 import { createDeadlines } from './deadlines.ts';
 import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
@@ -70,7 +85,7 @@ export type HttpServer = {
   /** Every route that was bound, for OpenAPI. */
   readonly routes: readonly Route[];
   /** What the feed needs to know who connects. */
-  readonly wiring: CallDeps['wiring'];
+  readonly wiring: Wiring;
   /** The address that connects, behind the load balancers that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** The host that was asked for, with its port, as trusted load balancers tell it. */
@@ -87,13 +102,13 @@ export function createHttp(deps: HttpDeps): HttpServer {
   const opener = createBodyOpener(deps);
   const seconds = callHistogram(metrics);
   const routes: Route[] = [];
-  const authenticators = new Map<string, Authenticator>();
-  const proofChecks = new Map<string, ProofCheck>();
-  const wiring: { -readonly [K in keyof CallDeps['wiring']]: CallDeps['wiring'][K] } = {
+  const authenticators = new Map<CallerKind, Authenticator>();
+  const proofChecks = new Map<Caller['kind'], ProofCheck>();
+  const wiring: { -readonly [K in keyof Wiring]: Wiring[K] } = {
     authenticators,
     proofChecks,
     findMerchant: () => Promise.resolve(undefined),
-    admit: () => Promise.resolve({ ok: true, value: undefined }),
+    admit: () => Promise.resolve(ok(undefined)),
   };
   const callDeps: CallDeps = { ...deps, opener, wiring };
   let refusing = false;

@@ -1,10 +1,12 @@
 import type { Route } from '@padauk/contracts';
+import type { CallerKind } from '../platform.ts';
 import { checkOf, namesOf, type Validate } from './validation.ts';
 
 /** A route with what its first call works out for all that follow. */
 export type Plan = {
   readonly route: Route;
-  readonly kind: 'player' | 'operator' | 'vendor' | 'frame' | undefined;
+  /** Who must call; undefined: anybody. */
+  readonly kind: CallerKind | undefined;
   /** Names of the query that the contract knows. */
   readonly queryNames: () => ReadonlySet<string>;
   readonly checkParams: Validate | undefined;
