@@ -2,6 +2,7 @@ import type { Uuid } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from '../../../../../tools/audit.ts';
 import { type Dice, seeded } from '../../../../../tools/soak/dice.ts';
 import { findAround, findInReports } from '../../../../../tools/soak/invariants-around.ts';
 import type { GamePlayer } from '../../../../../tools/testing/game-players.ts';
@@ -129,6 +130,9 @@ test(
     const { pool, url } = one.server.database;
     for (const node of [one, two]) await node.server.settleOutbox();
     expect(await checkInvariants(pool)).toEqual([]);
+    const notes: string[] = [];
+    expect(await auditLedger(url, { onNote: (note) => notes.push(note) })).toEqual([]);
+    expect(notes).toEqual([]);
     expect(await findAround(url)).toEqual([]);
     expect(await findInReports(url)).toEqual([]);
   },

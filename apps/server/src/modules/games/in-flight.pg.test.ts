@@ -6,6 +6,7 @@ import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletContext } from './wallet-context.ts';
@@ -56,14 +57,7 @@ async function whileInFlight(
   try {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
     const bet = wallet.call(walletRoutes.bet, betOf(player, roundId));
-    for (;;) {
-      const { rows } = await gate.query(
-        `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
-        [GATE],
-      );
-      if (rows.length > 0) break;
-      await sleep(5);
-    }
+    await untilBlocked(gate);
     const done = meanwhile();
     // Long enough for whatever does not wait.
     await sleep(300);
@@ -102,6 +96,28 @@ test('a retry that would be refused by now gets the answer of the bet that is co
   expect(told).toMatchObject([{ ok: true, value: { balance: '45.00' } }]);
 });
 
+test('a player who is refused often at once leaves connections to the others', async () => {
+  const [player, other] = [await open(5_000n), await open(5_000n)];
+  const holder = await server.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from wallet.member where member_id = $1 for update', [
+      player.playerId,
+    ]);
+    const refused = Array.from({ length: 60 }, () => {
+      const bet = betOf(player, randomUUID());
+      return wallet.call(walletRoutes.bet, { ...bet, sessionToken: 'a-session-that-has-ended' });
+    });
+    await untilBlocked(holder);
+    expect((await rollBack(other, randomUUID())).ok).toBe(true);
+    await holder.query('commit');
+    const codes = (await Promise.all(refused)).map((one) => (one.ok ? 'ok' : one.code));
+    expect(new Set(codes)).toEqual(new Set(['session_expired']));
+  } finally {
+    holder.release();
+  }
+});
+
 /** What was reported of a round, corrected stakes included. */
 async function toldStakes(roundId: string): Promise<unknown[]> {
   const { rows } = await server.database.pool.query<{ stake: unknown }>(
@@ -111,6 +127,24 @@ async function toldStakes(roundId: string): Promise<unknown[]> {
   );
   return rows.map(({ stake }) => stake);
 }
+
+test('a win of another player under the id of a bet that is committed is refused', async () => {
+  const [player, other] = [await open(5_000n), await open(5_000n)];
+  const roundId = randomUUID();
+  const told: unknown[] = [];
+  const playWhole = async () =>
+    told.push(
+      await wallet.call(walletRoutes.betAndWin, {
+        ...callFields(other, roundId),
+        betTransactionId: `${roundId}-o`,
+        betAmount: '1.00',
+        winTransactionId: `${roundId}-b`,
+        winAmount: '3.00',
+      }),
+    );
+  expect(await whileInFlight(player, roundId, playWhole)).toBe(true);
+  expect(told).toMatchObject([{ ok: false, code: 'duplicate_transaction' }]);
+});
 
 test('a round that ends while a bet is committed is told with its stake', async () => {
   const player = await open(5_000n);
