@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ok, refuse, type Result } from '@padauk/base';
 import { feedClose, FromClient } from '@padauk/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -8,15 +7,11 @@ import { Gauge } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Db } from '../database.ts';
 import type { Wiring } from '../http/answer-call.ts';
-import {
-  failedCallerLimit,
-  SOCKETS_MAX,
-  socketLimit,
-  subscribeLimits,
-} from '../http/call-limits.ts';
-import { addressOf, guest, nameOf } from '../http/caller.ts';
+import { failedCallerLimit, socketLimit, subscribeLimits } from '../http/call-limits.ts';
+import { addressOf } from '../http/caller.ts';
 import { checkOf } from '../http/validation.ts';
-import type { Caller, Feed, Limiter, Merchant } from '../platform.ts';
+import type { Feed, Limiter, Merchant } from '../platform.ts';
+import { createCallers } from './feed-callers.ts';
 import { type Client, send, TRY_AGAIN } from './feed-client.ts';
 import { createReaders } from './feed-readers.ts';
 import { deleteChangesBefore, FEED_CHANNEL, notify } from './feed.repo.ts';
@@ -33,11 +28,6 @@ const KEPT_MINUTES = 15;
 /** Reconnecting takes half a second; a process that hears nothing for longer is not ready. */
 const DEAF_MAX_MS = 3_000;
 const NOTHING_HERE = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
-/**
- * So long the end of a session is remembered: a session is known from memory for a second, so its
- * token may still be believed elsewhere.
- */
-const ENDED_MS = 60_000;
 
 export type FeedServer = Feed & {
   /** Takes the upgrades of this server under `/feed`. */
@@ -67,10 +57,7 @@ export function createFeed(deps: {
 }): FeedServer {
   const { db, log } = deps;
   const clients = new Set<Client>();
-  /** How many of them are open, by name. */
-  const counts = new Map<string, number>();
-  /** Sessions that ended lately, with when that was heard. */
-  const ended = new Map<string, number>();
+  const callers = createCallers(deps);
   const readers = createReaders(db, log);
   const publisher = createPublisher(db);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
@@ -92,46 +79,33 @@ export function createFeed(deps: {
     }),
   );
 
-  const count = (name: string, by: 1 | -1): number => {
-    const now = (counts.get(name) ?? 0) + by;
-    if (now > 0) counts.set(name, now);
-    else counts.delete(name);
-    return now;
-  };
-  /** Counts the socket as that of who it has said it is; false when they have too many. */
-  const countAs = (client: Client, caller: Caller): boolean => {
-    count(client.name, -1);
-    client.name = nameOf(caller, client.ip);
-    const max = caller.kind === 'guest' ? SOCKETS_MAX.guests : SOCKETS_MAX.caller;
-    return count(client.name, 1) <= Math.max(1, max * deps.limitFactor);
-  };
-
-  const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
-    if (token === null) return ok(guest);
-    if (!client.merchant) return refuse('merchant_not_found');
-    for (const kind of ['player', 'operator', 'frame'] as const) {
-      const found = await deps.wiring.authenticators.get(kind)?.({
-        headers: { authorization: `Bearer ${token}` },
-        path: '/feed',
-        rawBody: Buffer.alloc(0),
-        ip: client.ip,
-        merchant: client.merchant,
-      });
-      if (found?.ok) return found;
-    }
-    return refuse('session_expired');
-  };
-
-  const hasEnded = (caller: Caller): boolean =>
-    'sessionId' in caller && ended.has(caller.sessionId);
-
   /** Ends may have been sent while nobody listened: whoever is still in returns by a good token. */
   const askAgain = async (): Promise<void> => {
     for (const client of clients) {
       if (client.token === null) continue;
-      const found = await authenticate(client, client.token);
+      const found = await callers.identify(client, client.token);
       if (!found.ok) client.socket.close(TRY_AGAIN, 'try again');
     }
+  };
+
+  const greet = async (client: Client, token: string | null): Promise<void> => {
+    const found = await callers.identify(client, token);
+    if (!found.ok) {
+      const address = addressOf(client.ip);
+      const limited = await deps.limiter.take('failed-caller', address, failedCallerLimit);
+      if (!limited.ok) return client.socket.close(TRY_AGAIN, 'too often');
+      send(client, { type: 'refused', code: found.code });
+      client.socket.close(feedClose.sessionEnded, 'no session');
+      return;
+    }
+    // Gone meanwhile, and taken off the counts: nobody would take it off once more.
+    if (!clients.has(client)) return;
+    if (!callers.countAs(client, found.value)) {
+      return client.socket.close(TRY_AGAIN, 'too many');
+    }
+    client.caller = found.value;
+    client.token = token;
+    send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
   };
 
   const hear = async (client: Client, data: Buffer): Promise<void> => {
@@ -143,28 +117,9 @@ export function createFeed(deps: {
       return;
     }
     switch (frame.type) {
-      case 'hello': {
-        const authenticated = await authenticate(client, frame.token);
-        const found =
-          authenticated.ok && hasEnded(authenticated.value)
-            ? refuse('session_expired')
-            : authenticated;
-        if (!found.ok) {
-          const address = addressOf(client.ip);
-          const limited = await deps.limiter.take('failed-caller', address, failedCallerLimit);
-          if (!limited.ok) return client.socket.close(TRY_AGAIN, 'too often');
-          send(client, { type: 'refused', code: found.code });
-          client.socket.close(feedClose.sessionEnded, 'no session');
-          return;
-        }
-        // Gone meanwhile, and taken off the counts: nobody would take it off once more.
-        if (!clients.has(client)) return;
-        if (!countAs(client, found.value)) return client.socket.close(TRY_AGAIN, 'too many');
-        client.caller = found.value;
-        client.token = frame.token;
-        send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
+      case 'hello':
+        await greet(client, frame.token);
         return;
-      }
       case 'subscribe': {
         const limit = subscribeLimits[client.caller?.kind === 'guest' ? 'guests' : 'caller'];
         const limited = await deps.limiter.take('feed-subscribe', client.name, limit);
@@ -181,12 +136,11 @@ export function createFeed(deps: {
   };
 
   const welcome = (socket: WebSocket, ip: string, merchant: Merchant | undefined): void => {
-    const name = addressOf(ip);
     const client: Client = {
       socket,
       merchant,
       ip,
-      name,
+      name: addressOf(ip),
       caller: undefined,
       token: null,
       subscriptions: new Map(),
@@ -195,7 +149,7 @@ export function createFeed(deps: {
       answered: true,
     };
     clients.add(client);
-    count(name, 1);
+    callers.enter(client);
     const helloTimer = setTimeout(() => {
       if (client.caller === undefined) socket.close(feedClose.badFrame, 'no hello');
     }, HELLO_TIMEOUT_MS);
@@ -220,17 +174,8 @@ export function createFeed(deps: {
       clearTimeout(helloTimer);
       readers.drop(client);
       clients.delete(client);
-      count(client.name, -1);
+      callers.leave(client);
     });
-  };
-
-  const isOwnOrigin = (request: IncomingMessage): boolean => {
-    const { origin } = request.headers;
-    // Browsers always send it on a socket; what sends none carries no cookie of anybody either.
-    if (origin === undefined) return true;
-    return (
-      origin === deps.publicUrl || URL.parse(origin)?.host === deps.hostOf(request).toLowerCase()
-    );
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -242,7 +187,7 @@ export function createFeed(deps: {
     const ip = deps.addressOf(request);
     const limited = await deps.limiter.take('feed-socket', addressOf(ip), socketLimit);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      if (!isOwnOrigin(request)) accepted.close(feedClose.notAllowed, 'origin');
+      if (!isOwnOrigin(request, deps)) accepted.close(feedClose.notAllowed, 'origin');
       else if (limited.ok) welcome(accepted, ip, merchant);
       else accepted.close(TRY_AGAIN, 'too often');
     });
@@ -251,7 +196,7 @@ export function createFeed(deps: {
   const hearNote = (payload: string): void => {
     const note = JSON.parse(payload) as Note;
     if ('end' in note) {
-      ended.set(note.end, performance.now());
+      callers.noteEnd(note.end);
       for (const { socket, caller } of clients) {
         if (caller && 'sessionId' in caller && caller.sessionId === note.end) {
           socket.close(feedClose.sessionEnded, 'session ended');
@@ -302,9 +247,7 @@ export function createFeed(deps: {
         },
       });
       pinger = setInterval(() => {
-        for (const [sessionId, heardAt] of ended) {
-          if (performance.now() - heardAt > ENDED_MS) ended.delete(sessionId);
-        }
+        callers.forgetEnds();
         for (const client of clients) {
           if (!client.answered) client.socket.terminate();
           client.answered = false;
@@ -327,6 +270,19 @@ export function createFeed(deps: {
     isReady: () =>
       ready && (deafSince === undefined || performance.now() - deafSince < DEAF_MAX_MS),
   };
+}
+
+/** Browsers always name the page on a socket; what names none carries no cookie of anybody either. */
+function isOwnOrigin(
+  request: IncomingMessage,
+  own: {
+    readonly publicUrl: string | undefined;
+    readonly hostOf: (request: IncomingMessage) => string;
+  },
+): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origin === own.publicUrl) return true;
+  return URL.parse(origin)?.host === own.hostOf(request).toLowerCase();
 }
 
 function parseFrame(data: Buffer, check: ReturnType<typeof checkOf>): FromClient | undefined {
