@@ -38,7 +38,10 @@ async function main([command, file]: readonly string[]): Promise<string> {
   }
   if (command === 'restore' && file && statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     await restoreFolder(config, file);
-    return `The database and the stored files of ${file} are there again.`;
+    return (
+      `The database and the stored files of ${file} are there again. Their next start stops ` +
+      'payouts in every brand: see docs/guides/backups.md.'
+    );
   }
   if (command === 'dump' && file) {
     return `${file} holds ${describeRows(await dumpDatabase(config, file))}.`;

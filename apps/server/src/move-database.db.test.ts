@@ -31,6 +31,7 @@ import { createLog } from './platform/log.ts';
 import type { AppliedMigration } from './platform/migrations.ts';
 import { setAside } from './platform/set-aside.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { stopRestoredPayouts } from './stop-restored-payouts.ts';
 
 const { studio, wallet } = domains;
 const log = createLog('silent');
@@ -288,6 +289,21 @@ async function restoreInto(place: string): Promise<void> {
   const restored = await startEmbeddedPostgres({ dataDir: place, log });
   expect(await auditLedger(restored.url)).toEqual([]);
   expect(await countMembers(restored.url)).toBeGreaterThanOrEqual(kept);
+  const stopped = () =>
+    onServer(restored.url, async (client) => {
+      const { rows } = await client.query(
+        `select coalesce(stop.cause, 'none') as cause from wallet.setting
+         left join wallet.payout_stop stop using (merchant_id) where stop.ended_at is null`,
+      );
+      return rows.map(({ cause }) => cause);
+    });
+  expect(await stopped()).toEqual(['none']);
+  const start = () => stopRestoredPayouts(place, { url: restored.url, log });
+  await start();
+  expect(await stopped()).toEqual(['restore']);
+  await onServer(restored.url, (client) => client.query('delete from wallet.payout_stop'));
+  await start();
+  expect(await stopped()).toEqual(['none']);
   await restored.stop();
 }
 

@@ -12,6 +12,7 @@ import { createLog } from './platform/log.ts';
 import { checkSecretKey } from './platform/secret-canary.ts';
 import { openVault } from './platform/secret-key.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { stopRestoredPayouts } from './stop-restored-payouts.ts';
 
 const EXIT_FAILED = 1;
 /** Longer than a call may take; after it the process ends whatever still runs. */
@@ -79,6 +80,7 @@ export async function run(config: Config): Promise<void> {
     if (!config.databaseUrl) await assertRestored(databaseUrl);
     const applied = await prepareDatabase(databaseUrl, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+    if (!config.databaseUrl) await stopRestoredPayouts(config.dataDir, { url: databaseUrl, log });
     await checkSecretKey(databaseUrl, openVault(config));
     const app = await buildApp({ config, databaseUrl, log, isAlone: !config.databaseUrl });
     parts.app = app;

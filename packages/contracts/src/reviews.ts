@@ -346,7 +346,8 @@ export const PayoutSafety = z.strictObject({
   /** Nothing is paid out while it is open. */
   stop: z.nullable(
     z.strictObject({
-      cause: z.enum(['velocity', 'operator']),
+      /** `restore`: a backup was brought back. */
+      cause: z.enum(['velocity', 'operator', 'restore']),
       beganAt: Instant,
       beganBy: z.nullable(z.string()),
     }),

@@ -33,6 +33,8 @@ export const filesOf = (home: string) => ({
   log: path.join(home, 'server.log'),
   pid: path.join(home, 'data', 'postmaster.pid'),
   version: path.join(home, 'data', 'PG_VERSION'),
+  /** There from a restore until the start that follows it. */
+  restored: path.join(home, 'data', 'restored'),
 });
 
 /** Made at the first start, for nobody but us. */

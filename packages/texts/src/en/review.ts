@@ -54,6 +54,8 @@ export const review = {
   review_settle_reason: 'Why it was settled',
   review_stop_title: 'Payouts are stopped',
   review_stop_velocity: 'Too many payouts were made within ten minutes.',
+  review_stop_restore:
+    'A backup was brought back: what was paid after it waits here once more. Compare first.',
   review_stop_operator: '{operator} has stopped them.',
   review_stop_since:
     'Since {time}. Nothing leaves the brand until somebody from risk lets it go on.',

@@ -55,6 +55,8 @@ export const review: TextsLike<typeof english> = {
   review_settle_reason: 'ဆုံးဖြတ်ရခြင်း|အကြောင်းရင်း',
   review_stop_title: 'ငွေပေးချေခြင်း|ရပ်ထားသည်',
   review_stop_velocity: 'ဆယ်မိနစ်အတွင်း|ငွေပေးချေမှု|များလွန်းသည်။',
+  review_stop_restore:
+    'အရန်သိမ်းထားသည်ကို|ပြန်သုံးထားသည်။ ထိုနောက်ပိုင်း|ပေးပြီးသော|ငွေများ|ဤတွင်|ထပ်စောင့်နေပါသည်။ အရင်|တိုက်စစ်ပါ။',
   review_stop_operator: '{operator} ရပ်ထားသည်။',
   review_stop_since: '{time} မှစ၍။ အန္တရာယ်စောင့်ကြည့်ရေးမှ|ခွင့်ပြုမှ|ဆက်ပေးနိုင်ပါမည်။',
   review_stop: 'ငွေပေးချေမှု|အားလုံး|ရပ်မည်',

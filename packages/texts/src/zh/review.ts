@@ -55,6 +55,7 @@ export const review: TextsLike<typeof english> = {
   review_settle_reason: '处理原因',
   review_stop_title: '付款已停止',
   review_stop_velocity: '十分钟内付款笔数过多。',
+  review_stop_restore: '系统已从备份恢复：备份之后已付的款项会再次在此等待处理。请先核对。',
   review_stop_operator: '{operator} 停止了付款。',
   review_stop_since: '自 {time} 起。风控人员放行前不会有任何付款。',
   review_stop: '停止所有付款',

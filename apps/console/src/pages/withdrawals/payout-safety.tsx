@@ -5,6 +5,7 @@ import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
+import type { Translate } from '@padauk/texts/browser';
 import { moneyText } from '@padauk/ui/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -94,12 +95,20 @@ function Stopped({ stop, children }: StoppedProps) {
   const { timeZone } = useBrand();
   return (
     <Callout kind="lose" live title={t('review_stop_title')} action={children}>
-      {stop.cause === 'velocity'
-        ? t('review_stop_velocity')
-        : t('review_stop_operator', { operator: stop.beganBy ?? '' })}{' '}
-      {t('review_stop_since', { time: timeText(stop.beganAt, timeZone) })}
+      {wordsOfCause(t, stop)} {t('review_stop_since', { time: timeText(stop.beganAt, timeZone) })}
     </Callout>
   );
+}
+
+function wordsOfCause(t: Translate, { cause, beganBy }: StoppedProps['stop']): string {
+  switch (cause) {
+    case 'velocity':
+      return t('review_stop_velocity');
+    case 'restore':
+      return t('review_stop_restore');
+    case 'operator':
+      return t('review_stop_operator', { operator: beganBy ?? '' });
+  }
 }
 
 function Caps({ safety }: { readonly safety: Safety }) {

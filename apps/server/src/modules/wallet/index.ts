@@ -115,6 +115,7 @@ export {
   readPayoutSafety,
   resumePayouts,
   stopPayouts,
+  stopPayoutsEverywhere,
 } from './withdrawals/payout-safety.ts';
 export { giveUpPayout, sendWithdrawal } from './payouts/send-withdrawal.ts';
 export { readPicture } from './withdrawals/read-picture.ts';

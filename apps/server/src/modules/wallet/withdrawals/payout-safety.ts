@@ -20,6 +20,7 @@ import {
   endStop,
   findOpenStop,
   insertStop,
+  insertStopsEverywhere,
   lockPayoutsOf,
   type PayoutStop,
 } from './payout-stops.repo.ts';
@@ -152,6 +153,10 @@ export async function stopPayouts(
   const stop = { merchantId, cause: 'operator', beganBy: operatorId } as const;
   return (await beginStop(platform, stop)) ? ok(undefined) : refuse('wrong_state');
 }
+
+/** Nothing is paid out in any brand from now on, by nobody's decision. */
+export const stopPayoutsEverywhere = (db: Db, cause: 'restore'): Promise<void> =>
+  insertStopsEverywhere(db, cause);
 
 /** Ends a stop. Whoever has caused it is not the one who says that all is well. */
 export async function resumePayouts(

@@ -19,7 +19,7 @@ declare module '../../../platform/database.ts' {
 export type PayoutStop = {
   readonly id: Uuid;
   readonly merchantId: Uuid;
-  readonly cause: 'velocity' | 'operator';
+  readonly cause: 'velocity' | 'operator' | 'restore';
   readonly beganAt: Date;
   /** Whose payout was one too many, or who has stopped them by hand. */
   readonly beganBy: Uuid | null;
@@ -64,6 +64,14 @@ export async function insertStop(tx: Db | Tx, stop: PayoutStop): Promise<boolean
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Where none is open, in every brand. */
+export async function insertStopsEverywhere(db: Db, cause: PayoutStop['cause']): Promise<void> {
+  await sql`
+    insert into wallet.payout_stop (id, merchant_id, cause, began_at)
+    select gen_random_uuid(), merchant_id, ${cause}, now() from wallet.setting
+    on conflict (merchant_id) where ended_at is null do nothing`.execute(db);
 }
 
 export async function endStop(tx: Tx, ended: { id: Uuid; at: Date; by: Uuid }): Promise<void> {
