@@ -1,13 +1,12 @@
-import { type Amount, amount, assert, ok, refuse, ZERO } from '@padauk/base';
+import { ok, refuse, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import { refuseField } from '@padauk/contracts/refuse-field';
-import { postTransfers } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
-import { readOtherPurse, readPlayable } from './purses.ts';
+import { payFromHouse } from './pay-from-house.ts';
+import { readPlayable } from './purses.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
@@ -113,7 +112,7 @@ async function payInTransaction(
   // A win that names no bet is one for its round: what people gave back there was never won.
   const refunded = late && record.amount > 0n && (await wasRefunded(tx, record.roundId));
   if (refunded) return told(refuse('transaction_rolled_back'));
-  const balance = await credit(tx, subject, record, game);
+  const balance = await payFromHouse(tx, subject, { ...record, kind: 'payout' }, game);
   const at = context.clock.now();
   await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });
   await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
@@ -125,40 +124,4 @@ async function payInTransaction(
     }
   } else if (record.closesRound) await emitRoundSettled(context, tx, { ...call, record });
   return { outcome: ok(movedOf({ ...record, balance }, currency)), closed: record.closesRound };
-}
-
-/**
- * Pays from the vendor's account of the house, into the purse that paid the round. Gives what the
- * player can play with after it.
- */
-async function credit(
-  tx: Tx,
-  subject: CallSubject,
-  record: NewTransaction,
-  game: GameOnCall | undefined,
-): Promise<Amount> {
-  const { player, houseId } = subject;
-  if (record.amount === 0n) return readPlayable(tx, subject, game);
-  if (record.bonusGrantId) {
-    const { id, memberId, roundId } = record;
-    const grantId = record.bonusGrantId;
-    const win = { id, memberId, roundId, grantId, houseId, amount: record.amount };
-    await creditBonus(tx, { ...win, kind: 'payout' });
-    return readPlayable(tx, subject, game);
-  }
-  const posted = await postTransfers(tx, [
-    {
-      id: record.id,
-      fromId: houseId,
-      toId: player.cashId,
-      amount: record.amount,
-      kind: 'payout',
-      reference: record.roundId,
-    },
-  ]);
-  assert(posted.ok, `a win that is not on record can be paid: ${record.id}`);
-  const balance = posted.value[0]?.balances.to;
-  assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
-  const other = await readOtherPurse(tx, subject, { game, byBonus: false });
-  return amount(balance + other);
 }

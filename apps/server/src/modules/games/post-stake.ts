@@ -68,9 +68,9 @@ const DECIDED: ReadonlySet<StakeRefusal> = new Set([
 ]);
 
 /**
- * The usual case reads nothing: session, game
- * and accounts are known to the process, and the posting itself tells a repeated, voided or late
- * transaction. Only then is the record read, to answer as before or to say what is in the way.
+ * The usual case reads nothing: session, game and accounts are known to the process, and the
+ * posting itself tells a repeated, voided or late transaction. Only then is the record read, to
+ * answer as before or to say what is in the way.
  */
 async function decideStake(
   context: WalletContext,

@@ -5,8 +5,9 @@ import { postTransfers, readBalances, tombstone, type Transfer } from '@padauk/l
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus, takeBonusWinBack } from '../wallet/index.ts';
+import { takeBonusWinBack } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
+import { payFromHouse } from './pay-from-house.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
@@ -182,33 +183,18 @@ async function undo(
   if (!original.moved || (await isUndone(tx, original))) return nothing();
   if (isBet && (await hasStandingWin(tx, original.id))) return refuse('round_closed');
   if (original.amount === 0n) return nothing();
-  if (original.bonusGrantId) {
-    const { id, roundId, memberId } = rollback;
-    const grantId = original.bonusGrantId;
-    const move = { id, roundId, memberId, grantId, houseId, amount: original.amount };
-    let back = move.amount;
-    if (isBet) await creditBonus(tx, { ...move, kind: 'stake_refund' });
-    else back = await takeBonusWinBack(tx, move);
-    const balance = await readPlayable(tx, subject, game);
-    return ok({ moved: back > 0n, amount: back, balance, debt: ZERO });
+  const { amount: owed, bonusGrantId } = original;
+  if (isBet) {
+    const paid = { ...rollback, amount: owed, bonusGrantId, kind: 'stake_refund' } as const;
+    const balance = await payFromHouse(tx, subject, paid, game);
+    return ok({ moved: true, amount: owed, balance, debt: ZERO });
   }
-  if (!isBet) return ok(await takeBack(tx, subject, rollback, original.amount));
-
-  const posted = await postTransfers(tx, [
-    {
-      id: rollback.id,
-      fromId: houseId,
-      toId: player.cashId,
-      amount: original.amount,
-      kind: 'stake_refund',
-      reference: rollback.roundId,
-    },
-  ]);
-  assert(posted.ok, `a stake can be given back: ${posted.ok ? '' : posted.code}`);
-  const balance = posted.value[0]?.balances.to;
-  assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
-  const other = await readOtherPurse(tx, subject, { game, byBonus: false });
-  return ok({ moved: true, amount: original.amount, balance: amount(balance + other), debt: ZERO });
+  if (!bonusGrantId) return ok(await takeBack(tx, subject, rollback, owed));
+  const { id, roundId, memberId } = rollback;
+  const win = { id, roundId, memberId, grantId: bonusGrantId, houseId, amount: owed };
+  const back = await takeBonusWinBack(tx, win);
+  const balance = await readPlayable(tx, subject, game);
+  return ok({ moved: back > 0n, amount: back, balance, debt: ZERO });
 }
 
 const TAKE_BACK_TRIES = 5;
