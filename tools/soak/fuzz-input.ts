@@ -13,7 +13,8 @@ type Schema = {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
 };
 
 export function uuid(dice: Dice): string {
@@ -23,23 +24,27 @@ export function uuid(dice: Dice): string {
 
 /** Texts that fit the patterns of the contract; the known values make a call go deep. */
 function textFor(schema: Schema, name: string, known: Known, dice: Dice): string {
-  const candidates = known[name];
-  if (candidates && candidates.length > 0 && dice.chance(0.8)) return dice.pick(candidates);
-  const pattern = schema.pattern ?? '';
+  const shape = new RegExp(schema.pattern ?? '', 'u');
+  const candidates = known[name]?.filter((text) => shape.test(text)) ?? [];
+  if (candidates.length > 0 && dice.chance(0.8)) return dice.pick(candidates);
   const samples = [
     uuid(dice),
     dice.pick(['0', '1', '5', '20.00', '100', '1000', '99999999', '0.01', '123.456']),
     dice.pick(['123456', '000000']),
     dice.pick(['MMK', 'FUN', 'USD']),
     '2026-01-01T00:00:00Z',
+    '2026-01-01',
+    '2026',
+    'someone@example.com',
+    '/members',
+    '07',
     'PL,PU',
     '3',
     'abc',
     'f'.repeat(64),
     'kpay-12345',
   ];
-  if (pattern) {
-    const shape = new RegExp(pattern, 'u');
+  if (schema.pattern) {
     const fitting = samples.filter((text) => shape.test(text));
     if (fitting.length > 0) return dice.pick(fitting);
   }
@@ -71,7 +76,7 @@ export function validFor(schema: Schema, name: string, known: Known, dice: Dice)
       return textFor(schema, name, known, dice);
     case 'integer':
     case 'number':
-      return dice.below(10);
+      return Math.min((schema.minimum ?? 0) + dice.below(10), schema.maximum ?? 10);
     case 'boolean':
       return dice.chance(0.5);
     case 'null':

@@ -58,9 +58,11 @@ const callerOf: Readonly<Record<Route['auth'], string>> = {
 
 async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
   const { route } = target;
+  await world.prepare(route);
+  const known = world.knownTo(route);
   const make = (part: 'params' | 'query' | 'body') => {
     const schema = target.input[part];
-    return schema === undefined ? undefined : validFor(schema, part, world.known, dice);
+    return schema === undefined ? undefined : validFor(schema, part, known, dice);
   };
   let params: unknown = make('params') ?? {};
   let query: unknown = make('query') ?? {};
@@ -87,8 +89,13 @@ async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
   let payload: string | Buffer | undefined;
   if (route.upload) {
     headers['content-type'] = 'multipart/form-data; boundary=xx';
-    const bytes = dice.pick(['', '\u0089PNG\r\n', 'GIF89a', 'x'.repeat(5_000)]);
-    payload = `--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${bytes}\r\n--xx--\r\n`;
+    const broken = ['', '\u0089PNG\r\n', 'GIF89a', 'x'.repeat(5_000)];
+    const bytes = dice.chance(0.7) ? world.picture : Buffer.from(dice.pick(broken));
+    payload = Buffer.concat([
+      Buffer.from('--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n--xx--\r\n'),
+    ]);
   } else if (body !== undefined) {
     payload = JSON.stringify(body) ?? 'null';
     headers['content-type'] = 'application/json';
@@ -178,12 +185,17 @@ function damage(text: string, dice: Dice): string {
   ]);
 }
 
+/** Requests for which members stay the same. */
+const RENEWED_AFTER = 2_000;
 /**
- * Well formed, the first may close the brand and the second stop all of its games, and every later
- * answer would say only that; the third ends the one session of staff, and is called at the end.
+ * Well formed, these close the brand, a part of it or all of its games, or change how people sign
+ * up, and every later answer would say only that; the last ends the one session of staff, and is
+ * called at the end.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'brandDesk.setSettings',
+  'brandDesk.setClosedPart',
+  'brandDesk.setRegistration',
   'gameDesk.stopGames',
   'operator.logout',
 ]);
@@ -252,12 +264,14 @@ export async function fuzz(
       sent += 1;
       const target = dice.pick(targets);
       try {
+        if (sent % RENEWED_AFTER === 0) await world.renew();
         const { path, answer, text } = await one(world, target, dice, agent);
         byStatus[answer.statusCode] = (byStatus[answer.statusCode] ?? 0) + 1;
         if (answer.statusCode === 200) grants[target.route.id] = (grants[target.route.id] ?? 0) + 1;
         const type = String(answer.headers['content-type'] ?? '');
         const wrong = fault(target, answer.statusCode, type, text);
         if (wrong) failures.push(`${target.route.method} ${path.slice(0, 200)}: ${wrong}`);
+        else if (answer.statusCode === 200 && !target.route.file) world.learn(JSON.parse(text));
       } catch (error) {
         failures.push(`${target.route.id}: the connection broke: ${String(error)}`);
       }

@@ -3,8 +3,8 @@
  * each, the invariants hold and the product is back in time; at the end, reports say what the
  * ledger says (I9), and clients that ask again get the same answers.
  *
- * `node tools/soak/kills.ts [--kills 60] [--members 6] [--seed 1]`; the seed draws when and where it is
- * killed, not what its members do meanwhile.
+ * `node tools/soak/kills.ts [--kills 60] [--members 6] [--seed 1]`; the seed draws when and where
+ * it is killed, not what its members do meanwhile.
  */
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -65,13 +65,13 @@ const POINT_MS = 60_000;
 const COMPARED_EACH = 4;
 
 /**
- * Says of an answer that it is none to compare: the product is away, or a table has another round
- * under way beside the one that is asked for.
+ * Says of an answer that it is none to compare: the product is away, a table has another round
+ * under way beside the one that is asked for, or the proof has grown old that a call wants however
+ * often it is repeated.
  */
+const SAY_NOTHING = ['network_lost', 'round_in_progress', 'spin_too_soon', 'proof_required'];
 const saysNothing = (answer: Answer<unknown>): boolean =>
-  !answer.success &&
-  (answer.status >= 500 ||
-    ['network_lost', 'round_in_progress', 'spin_too_soon'].includes(answer.code));
+  !answer.success && (answer.status >= 500 || SAY_NOTHING.includes(answer.code));
 
 /** Sends answered acts once more: the answer must be the first one. */
 async function compareAnswers(journal: readonly Act[], failures: string[]): Promise<number> {
