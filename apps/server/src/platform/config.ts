@@ -257,7 +257,7 @@ export class ConfigError extends Error {}
 const OF_TOOLS = /^PADAUK_TEST_/;
 
 /**
- * Reads the environment once, at start. Nothing else in the server touches `process.env`.
+ * Reads the settings from the environment, once, at start.
  *
  * @throws ConfigError that names every variable that is wrong or unknown
  */

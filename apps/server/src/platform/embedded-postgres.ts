@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
 import {
   assertSameMajor,
   createCluster,
@@ -24,6 +23,7 @@ import {
 } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { FolderInUseError } from './process-lock.ts';
+import { withClient } from './with-client.ts';
 
 /*
  * The PostgreSQL server that comes with `npm ci`, as a child of ours.
@@ -208,13 +208,8 @@ const urlOf = (socketDir: string, password: string, database: string): string =>
   `postgres://${USER}:${encodeURIComponent(password)}@localhost/${database}` +
   `?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+const createDatabase = (url: string): Promise<void> =>
+  withClient({ url, name: 'padauk start' }, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
+  });

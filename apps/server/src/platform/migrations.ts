@@ -127,7 +127,8 @@ function assertNoneNewer(
   );
 }
 
-async function readApplied(client: pg.PoolClient): Promise<readonly AppliedMigration[]> {
+/** In the order in which they were applied: folder by folder, by their numbers. */
+export async function readApplied(client: pg.ClientBase): Promise<readonly AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select source, number, name, checksum from platform.migration order by source, number',
   );

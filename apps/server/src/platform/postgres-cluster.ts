@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ServerPlaces, ServerUser } from './postgres-files.ts';
+import { environment } from './process.ts';
 import type { FolderLock } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
@@ -110,7 +111,7 @@ export async function createCluster(
 
 /** The server takes its settings from us, not from what `PG…` variables happen to be here. */
 export const serverEnv = (): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
+  PATH: environment()['PATH'],
   LC_ALL: 'C',
   TZ: 'UTC',
 });

@@ -1,2 +1,2 @@
-/** What this process was started with. Read once, by `readConfig`. */
+/** What this process was started with. Settings are read from it once, by `readConfig`. */
 export const environment = (): Readonly<Record<string, string | undefined>> => process.env;

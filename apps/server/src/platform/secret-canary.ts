@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { BODY_KEY } from './http/encrypted-body.ts';
 import type { Vault } from './secret-key.ts';
 import { StartError } from './start-error.ts';
+import { withClient } from './with-client.ts';
 
 const PURPOSE = 'canary';
 const WORD = 'padauk';
@@ -22,10 +22,7 @@ const opens = (vault: Vault, purpose: string, sealed: Buffer): boolean => {
  * @throws StartError with another key
  */
 export async function checkSecretKey(databaseUrl: string, vault: Vault): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'padauk start' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ url: databaseUrl, name: 'padauk start' }, async (client) => {
     const { rows } = await client.query<{ purpose: string; sealed: Buffer }>(
       `select $1::text as purpose, sealed from platform.secret_canary
        union all
@@ -46,7 +43,5 @@ export async function checkSecretKey(databaseUrl: string, vault: Vault): Promise
       'insert into platform.secret_canary (sealed) values ($1) on conflict do nothing',
       [vault.seal(PURPOSE, Buffer.from(WORD))],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCodeOf } from '@padauk/base/error-code';
 import type { ServerUser } from '../postgres-files.ts';
+import { syncPlace } from '../sync-place.ts';
 
 const PIECE_BYTES = 2 ** 20;
 /** A disk brings several small files home in the time of one. */
@@ -64,13 +65,6 @@ async function copyOpen(from: FileHandle, to: string, user?: ServerUser): Promis
     createWriteStream(to, { mode: 0o600, flush: true }),
   );
   if (user) await chown(to, user.uid, user.gid);
-}
-
-/** Brings names of files to the disk. */
-export async function syncPlace(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
 }
 
 /** A file that is gone is none that is missed. */

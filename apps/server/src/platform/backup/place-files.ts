@@ -3,7 +3,7 @@ import { rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '@padauk/base/error-code';
 import { putAside } from '../set-aside.ts';
-import { syncPlace } from './copy-folder.ts';
+import { syncPlace } from '../sync-place.ts';
 
 /** Where stored files are brought to, and how they get to their place. */
 export type FilesPlace = {

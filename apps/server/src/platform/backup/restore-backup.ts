@@ -5,8 +5,9 @@ import { assertWrittenBy, filesOf, give } from '../postgres-cluster.ts';
 import { findHome, placeServer } from '../postgres-files.ts';
 import { lockDatabase } from '../postgres-process.ts';
 import { StartError } from '../start-error.ts';
+import { syncPlace } from '../sync-place.ts';
 import { backupPlaces, isBackup } from './backup-places.ts';
-import { copyFile, copyFolder, syncPlace } from './copy-folder.ts';
+import { copyFile, copyFolder } from './copy-folder.ts';
 import { clearFiles } from './place-files.ts';
 
 /**

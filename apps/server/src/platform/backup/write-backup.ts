@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { filesOf } from '../postgres-cluster.ts';
 import { StartError } from '../start-error.ts';
+import { syncPlace } from '../sync-place.ts';
 import { backupPlaces, LABEL } from './backup-places.ts';
-import { copyFile, copyFolder, syncPlace } from './copy-folder.ts';
+import { copyFile, copyFolder } from './copy-folder.ts';
 
 /** What belongs to a running server only: its own process, its slots, what it keeps to itself. */
 const OF_THE_PROCESS = [

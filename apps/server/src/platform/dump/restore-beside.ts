@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { withClient } from '../with-client.ts';
 
 /** What is restored is here until it is whole; left over, it says that it never was. */
 const RESTORING = 'padauk_restoring';
@@ -49,12 +50,5 @@ const at = (url: string, name: string): string => {
   return other.href;
 };
 
-async function withAdmin<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: at(url, 'postgres') });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const withAdmin = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
+  withClient({ url: at(url, 'postgres'), name: 'padauk restore' }, work);

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { withClient } from '../with-client.ts';
 import { copyIn } from './copy-stream.ts';
 import {
   type DumpHead,
@@ -11,6 +12,7 @@ import {
 } from './dump-file.ts';
 
 const PIECE_BYTES = 65_536;
+const NAME = 'padauk restore';
 
 /**
  * Brings a dump into an empty database. What is there afterwards is what stood where the dump
@@ -26,7 +28,7 @@ export async function restoreDump(
   prepare: (head: DumpHead) => Promise<void>,
 ): Promise<DumpTail['rows']> {
   await assertEmpty(url);
-  return withClient(url, async (client) => {
+  return withClient({ url, name: NAME }, async (client) => {
     const dump = new DumpReader(file);
     const head = readHead(await dump.json());
     await prepare(head);
@@ -54,16 +56,6 @@ export async function restoreDump(
   });
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'padauk restore' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isTable = (value: unknown): value is DumpTable => isObject(value) && 'table' in value;
@@ -85,7 +77,7 @@ function readTail(value: unknown): DumpTail {
 
 /** @throws StartError when there is any table */
 export async function assertEmpty(url: string): Promise<void> {
-  const { rows } = await withClient(url, (client) =>
+  const { rows } = await withClient({ url, name: NAME }, (client) =>
     client.query(`
       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' limit 1`),

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
-import type { AppliedMigration } from '../migrations.ts';
+import type { Client } from 'pg';
+import { readApplied } from '../migrations.ts';
+import { syncPlace } from '../sync-place.ts';
+import { withClient } from '../with-client.ts';
 import { copyOut } from './copy-stream.ts';
 import {
   type DumpHead,
@@ -26,58 +28,52 @@ const ZIP_LEVEL = 1;
  * @returns how many rows each table has
  */
 export async function writeDump(url: string, file: string): Promise<DumpTail['rows']> {
-  const client = new Client({ connectionString: url, application_name: 'padauk dump' });
-  await client.connect();
   // Beside it and renamed, so that a dump that was cut off never has the name.
   const draft = `${file}.draft`;
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const zip = createGzip({ level: ZIP_LEVEL });
-    const ended = pipeline(zip, createWriteStream(draft, { mode: 0o600 }));
-    // Whoever waits for room in the file hears that the disk is full.
-    const failed = ended.then(() => new Promise<never>(() => undefined));
-    const rows: Record<string, number> = {};
-    const say = async (value: unknown): Promise<void> => {
-      if (!zip.write(`${JSON.stringify(value)}\n`))
-        await Promise.race([once(zip, 'drain'), failed]);
-    };
-    await say(await readHead(client));
-    for (const table of await listTables(client)) {
-      await say(table);
-      const copy = `copy (select ${table.columns.join(', ')} from ${table.table}) to stdout`;
-      rows[table.table] = await Promise.race([copyOut(client, copy, zip), failed]);
-      zip.write(`${END_OF_ROWS}\n`);
-    }
-    const tail: DumpTail = {
-      jobs: await listJobs(client),
-      sequences: await readSequences(client),
-      rows,
-    };
-    await say(tail);
-    zip.end();
-    await ended;
-    await sync(draft);
+    const rows = await withClient({ url, name: 'padauk dump' }, (client) =>
+      writeAll(client, draft),
+    );
+    await syncPlace(draft);
     await rename(draft, file);
-    await sync(path.dirname(path.resolve(file)));
+    await syncPlace(path.dirname(path.resolve(file)));
     return rows;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
-  await handle.sync();
-  await handle.close();
+async function writeAll(client: Client, draft: string): Promise<DumpTail['rows']> {
+  await client.query('begin isolation level repeatable read read only');
+  const zip = createGzip({ level: ZIP_LEVEL });
+  const ended = pipeline(zip, createWriteStream(draft, { mode: 0o600 }));
+  // Whoever waits for room in the file hears that the disk is full.
+  const failed = ended.then(() => new Promise<never>(() => undefined));
+  const rows: Record<string, number> = {};
+  const say = async (value: unknown): Promise<void> => {
+    if (!zip.write(`${JSON.stringify(value)}\n`)) await Promise.race([once(zip, 'drain'), failed]);
+  };
+  await say(await readHead(client));
+  for (const table of await listTables(client)) {
+    await say(table);
+    const copy = `copy (select ${table.columns.join(', ')} from ${table.table}) to stdout`;
+    rows[table.table] = await Promise.race([copyOut(client, copy, zip), failed]);
+    zip.write(`${END_OF_ROWS}\n`);
+  }
+  const tail: DumpTail = {
+    jobs: await listJobs(client),
+    sequences: await readSequences(client),
+    rows,
+  };
+  await say(tail);
+  zip.end();
+  await ended;
+  return rows;
 }
 
 async function readHead(client: Client): Promise<DumpHead> {
-  const { rows: migrations } = await client.query<AppliedMigration>(
-    'select source, number, name, checksum from platform.migration order by source, number',
-  );
+  const migrations = await readApplied(client);
   const { rows: months } = await client.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = 'ledger.transfer'::regclass order by 1`,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { refuse } from '@padauk/base';
+import { isUuid, refuse, type Uuid } from '@padauk/base';
 import { refusals } from '@padauk/contracts';
 import type { Language } from '@padauk/contracts';
 import { sql } from 'kysely';
@@ -16,11 +16,12 @@ import {
 import { isConflict } from '../outage.ts';
 
 const TRIES = 3;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The key as the client made it, or undefined when it is no UUID. */
-export const readKey = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
+/** The key that the client made, in small letters; undefined when it is no UUID. */
+export function readKey(header: string | string[] | undefined): Uuid | undefined {
+  const key = String(header).toLowerCase();
+  return isUuid(key) ? key : undefined;
+}
 
 /** Bodies hold passwords and answers hold tokens: a copy of the table alone tells neither. */
 const PURPOSE = 'idempotency';
