@@ -20,6 +20,7 @@ import {
   type Transfer,
 } from '@padauk/ledger';
 import type pg from 'pg';
+import { onlyRow } from '../testing/only-row.ts';
 import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
@@ -233,7 +234,7 @@ async function bytesPerTransfer(pool: pg.Pool): Promise<number> {
     `select sum(pg_total_relation_size(relid))::float8 / (select count(*) from ledger.transfer)
             as bytes from pg_partition_tree('ledger.transfer') where isleaf`,
   );
-  return Math.round(rows[0]?.bytes ?? 0);
+  return Math.round(onlyRow(rows).bytes);
 }
 
 type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>;

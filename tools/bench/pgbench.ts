@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { onlyRow } from '../testing/only-row.ts';
 
 const execute = promisify(execFile);
 
@@ -52,7 +53,7 @@ async function measureFlush(databaseUrl: string): Promise<number> {
   await client.connect();
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   await client.end();
-  const path = join(dirname(rows[0]?.data_directory ?? '.'), `flush-${process.pid}`);
+  const path = join(dirname(onlyRow(rows).data_directory), `flush-${process.pid}`);
   const file = await open(path, 'w');
   const times: number[] = [];
   try {

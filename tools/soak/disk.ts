@@ -16,6 +16,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { auditLedger } from '../audit.ts';
 import { guest, trialBody } from '../testing/actors.ts';
 import { onServer } from '../testing/database.ts';
+import { onlyRow } from '../testing/only-row.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { tell } from './record.ts';
 
@@ -60,7 +61,7 @@ const server = await startEmbeddedPostgres({ dataDir: folder, log: createLog('si
 const countMembers = (): Promise<number> =>
   onServer(server.url, async (client) => {
     const { rows } = await client.query('select count(*)::integer as count from identity.member');
-    return rows[0].count;
+    return onlyRow(rows).count;
   });
 try {
   const product = await startServerProcess({ databaseUrl: server.url, dataDir: folder });

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { onlyRow } from '../testing/only-row.ts';
 import {
   COMBINED,
   transactionKind,
@@ -111,7 +112,7 @@ export const countHolds = (url: string): Promise<number> =>
     const { rows } = await client.query<{ holds: number }>(
       'select count(*)::int as holds from ledger.hold',
     );
-    return rows[0]?.holds ?? 0;
+    return onlyRow(rows).holds;
   });
 
 /** What does not hold now, as sentences. */

@@ -33,7 +33,7 @@ function readTold(file: string, { size = '' }: Battery): Told {
   const told: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (size === '') return told as Told;
   const { passed, failed } = judge(told as TestReport);
-  return { size, figures: `${passed} tests passed, ${failed} failed` };
+  return { size, figures: `tests: ${passed} passed, ${failed} failed` };
 }
 
 async function runBattery(name: string, battery: Battery): Promise<boolean> {

@@ -20,6 +20,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { type Actor, granted, guest, newTrial, openFrame } from '../../../tools/testing/actors.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../../../tools/testing/database.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { newServerFolder } from '../../../tools/testing/server-folder.ts';
 import { startServerProcess } from '../../../tools/testing/server-process.ts';
 import { seededDatabase } from '../../../tools/testing/server.ts';
@@ -80,7 +81,7 @@ async function digest(pool: pg.Pool): Promise<Record<string, unknown>> {
       `select count(*)::int as count, md5(string_agg(t::text, E'\n' order by t::text)) as md5
        from ${name} t`,
     );
-    found[name] = rows[0];
+    found[name] = onlyRow(rows);
   }
   const { rows: sequences } = await pool.query(
     `select schemaname, sequencename, last_value from pg_sequences
@@ -310,7 +311,7 @@ async function restoreInto(place: string): Promise<void> {
 const countMembers = (url: string): Promise<number> =>
   onServer(url, async (client) => {
     const { rows } = await client.query('select count(*)::integer as count from identity.member');
-    return rows[0].count;
+    return onlyRow(rows).count;
   });
 
 test('a restore that was killed midway is refused by the start, and done again', {
@@ -337,7 +338,7 @@ test('a restore that was killed midway is refused by the start, and done again',
       (await onServer(url, (client) =>
         client.query(`select to_regclass('platform.migration') is not null as begun`),
       ).catch(() => undefined));
-    return found ? found.rows[0].begun : false;
+    return found ? onlyRow(found.rows).begun : false;
   };
   await expect.poll(isBegun, { timeout: 60_000, interval: 100 }).toBe(true);
   restoring.kill('SIGKILL');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { takeSeat } from './testing/seat.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
@@ -44,7 +45,7 @@ test.each(['logout', 'self-exclusion'] as const)(
       .transaction()
       .execute((tx) =>
         how === 'logout'
-          ? platform.outbox.emit(tx, 'session.ended', { memberId, sessionId: rows[0]?.id ?? '' })
+          ? platform.outbox.emit(tx, 'session.ended', { memberId, sessionId: onlyRow(rows).id })
           : platform.outbox.emit(tx, 'safety.excluded', { memberId }),
       );
     await settleOutbox();

@@ -10,6 +10,7 @@ import { hashOfToken } from './session-cache.ts';
 import { readNet } from './session-net.repo.ts';
 import { findSessionByToken } from './sessions.repo.ts';
 import { launchAgain } from '../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { takeSeat } from './testing/seat.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
@@ -137,7 +138,7 @@ test('a look at a session reads no more of a long past than of a short one', asy
       `explain (analyze, format json) ${text}`,
       values,
     );
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    const plan = onlyRow(rows)['QUERY PLAN'][0]?.Plan;
     const readMax = text.includes('count(*)') ? total : 100;
     expect(plan && roundsRead(plan), text).toBeLessThanOrEqual(readMax);
   }

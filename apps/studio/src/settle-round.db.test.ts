@@ -3,6 +3,7 @@ import { parseAmount } from '@padauk/base';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamePlayer, giveCash } from '../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { giveRoundsBack } from './give-rounds-back.ts';
 import { playRound } from './play-round.ts';
@@ -55,7 +56,7 @@ async function paidTo(player: GamePlayer): Promise<bigint> {
      where member_id = $1`,
     [player.playerId],
   );
-  return rows[0]?.paid ?? -1n;
+  return onlyRow(rows).paid;
 }
 
 test('a studio apart from the wallet plays rounds over HTTP', async () => {

@@ -4,6 +4,7 @@ import { parseAmount } from '@padauk/base';
 import { createWalletClient, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamePlayer } from '../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { compareStatements } from '../../server/src/modules/games/statements/compare-statements.ts';
 import { actInRound } from './act-in-round.ts';
@@ -128,9 +129,9 @@ test('the job opens, pays and ends what a crash has cut off, on another process'
      where p.player_id = $1`,
     [one.player.playerId],
   );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.state).toBe(roundState.settled);
-  expect(await cash(one.player)).toBe(MANY - 10_000n + (rows[0]?.payout ?? -1n));
+  const { state, payout } = onlyRow(rows);
+  expect(state).toBe(roundState.settled);
+  expect(await cash(one.player)).toBe(MANY - 10_000n + payout);
 });
 
 test('a refused stake frees the nonce that was stored for its round', async () => {

@@ -4,6 +4,7 @@ import { amount, newUuid } from '@padauk/base';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { readBalances } from './accounts.ts';
 import { createBatcher } from './batcher.ts';
 import { checkInvariants } from './invariants.ts';
@@ -49,7 +50,7 @@ const countOf = async (table: string, ids: readonly string[]): Promise<number> =
     `select count(*)::int as count from ${table} where id = any ($1)`,
     [ids],
   );
-  return (rows[0] as { count: number }).count;
+  return onlyRow(rows).count;
 };
 
 test('a rider is written with its group, as it was given, with balance and time', async () => {
@@ -64,14 +65,15 @@ test('a rider is written with its group, as it was given, with balance and time'
   });
   expect(result).toMatchObject({ ok: true, status: 'posted' });
   const { rows } = await database.pool.query('select * from public.note where id = $1', [id]);
-  expect(rows[0]).toMatchObject({
+  const note = onlyRow(rows);
+  expect(note).toMatchObject({
     words,
     facts: { words, list: [1, 'two', null] },
     weight: null,
     bytes: Buffer.from(words),
   });
-  expect(String((rows[0] as { balance_after: unknown }).balance_after)).toBe('82');
-  expect((rows[0] as { noted_at: Date }).noted_at).toBeInstanceOf(Date);
+  expect(String(note.balance_after)).toBe('82');
+  expect(note.noted_at).toBeInstanceOf(Date);
   expect(await countOf('public.mark', [id])).toBe(1);
   await batcher.close();
 });
@@ -148,8 +150,8 @@ test('two lanes share what comes at once, and a lone group waits for neither', a
     'select count(distinct batch_id)::int as batches from ledger.transfer where id = any ($1)',
     [stakes.map(({ id }) => id)],
   );
-  expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
-  expect(rows[0]?.batches).toBeLessThanOrEqual(4);
+  expect(onlyRow(rows).batches).toBeGreaterThanOrEqual(2);
+  expect(onlyRow(rows).batches).toBeLessThanOrEqual(4);
   const [first] = members as [AccountId];
   expect(await batcher.post({ transfers: [transferOf(first, house, 1)] })).toMatchObject({
     ok: true,

@@ -2,6 +2,7 @@ import { amount, type Uuid } from '@padauk/base';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
+import { onlyRow } from '../../../tools/testing/only-row.ts';
 import { freezeAccount, openAccount, readBalances } from './accounts.ts';
 import { checkInvariants } from './invariants.ts';
 import {
@@ -256,7 +257,7 @@ test('an id of any version is known after months, also when a clock was wrong', 
     return `${hex.slice(0, 8)}-${hex.slice(8)}-7${freshId().slice(15)}` as Uuid;
   };
   const { rows } = await database.pool.query('select clock_timestamp() as now');
-  const now = (rows[0] as { now: Date }).now.getTime();
+  const now = onlyRow(rows).now.getTime();
   const day = 86_400_000;
   for (const ms of [0, now - 400 * day, now - day, now, now + day / 2, now + 25 * day, now + 9e8]) {
     const t = transferOf(member, here.house, 1, { id: ms === 0 ? freshId() : idAt(ms) });

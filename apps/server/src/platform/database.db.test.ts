@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
+import { onlyRow } from '../../../../tools/testing/only-row.ts';
 import { openWay } from '../../../../tools/testing/way.ts';
 import { createPool } from './database.ts';
 
@@ -38,7 +39,7 @@ test('a server that has vanished without a word is left for the one that answers
   const way = await openWay(database.url);
   const pool = createPool({ ...options, connectionsMax: 2, url: way.url, answerMs: 1_500 });
   const ask = async (of: Pick<Pool, 'query'>) =>
-    (await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    onlyRow((await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows).pid;
   const [idle, busy] = await Promise.all([pool.connect(), pool.connect()]);
   const pids = [await ask(idle)];
   way.cut(pids[0]);

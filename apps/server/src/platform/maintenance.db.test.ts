@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
+import { onlyRow } from '../../../../tools/testing/only-row.ts';
 import type { Db, Tx } from './database.ts';
 import { deleteOlderThan } from './delete-in-pieces.ts';
 import { deleteTakenEvents, doEach } from './maintenance.job.ts';
@@ -26,7 +27,7 @@ const left = async () =>
 async function readIn(tx: Db | Tx, table: string): Promise<number> {
   const { rows } = await sql<{ read: bigint }>`select seq_tup_read + idx_tup_fetch as read
     from pg_stat_xact_user_tables where relid = ${table}::regclass`.execute(tx);
-  return Number(rows[0]?.read);
+  return Number(onlyRow(rows).read);
 }
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
+import { onlyRow } from '../../../../tools/testing/only-row.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -45,7 +46,7 @@ test('with many writers and two readers each account is told of in the order of 
           returning version`.execute(tx);
         await outbox?.emit(tx, 'balance.changed', {
           memberId: String(account),
-          balance: String(rows[0]?.version),
+          balance: String(onlyRow(rows).version),
           locked: '0',
         });
         await sql`select pg_sleep(${(i % 3) / 1000})`.execute(tx);

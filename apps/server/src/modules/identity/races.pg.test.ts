@@ -2,6 +2,7 @@ import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
 import { newestCode, newestMessage } from '../../../../../tools/testing/mailbox.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { untilBlocked } from '../../../../../tools/testing/until-blocked.ts';
 import { putContact } from './contacts.repo.ts';
@@ -132,7 +133,7 @@ test('two members who prove one address at once: one of them has it', async () =
       (n === 0 ? one : two).platform.db.transaction().execute((tx) =>
         putContact(tx, vault, {
           memberId,
-          merchantId: rows[0].merchant_id,
+          merchantId: onlyRow(rows).merchant_id,
           kind: 'email',
           value: 'shared@mail.example',
           verifiedAt: at,
@@ -163,7 +164,7 @@ test('a password that is replaced while it is compared opens nothing', async () 
   const change = await one.database.pool.connect();
   await change.query('begin');
   await change.query(`update identity.member set password_hash = $1 where username = 'compared'`, [
-    rows[0]?.password_hash,
+    onlyRow(rows).password_hash,
   ]);
   // The old hash is what it reads, and it fits; then it waits for the change of the account.
   const entering = login(two, secret);

@@ -4,6 +4,7 @@ import { tournamentCriteria } from '@padauk/contracts/tournaments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '../../../../../tools/testing/database.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { seededDatabase } from '../../../../../tools/testing/server.ts';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
 import { countRounds } from './count-rounds.ts';
@@ -131,7 +132,7 @@ test('a settled round is added without a look at the rounds before it', async ()
       const { rows } = await sql<{ rows: number }>`
         select (idx_tup_fetch + seq_tup_read)::int as rows
         from pg_stat_xact_user_tables where relid = 'tournaments.round'::regclass`.execute(tx);
-      return rows[0]?.rows ?? 0;
+      return onlyRow(rows).rows;
     };
     const before = await read();
     await countRounds(tx, [settled(memberId)]);

@@ -8,6 +8,7 @@ import {
   openFrame,
   password as loginPassword,
 } from '../../../../../tools/testing/actors.ts';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { approveWithdrawal, payWithdrawal } from './index.ts';
 import { eventually } from './testing/eventually.ts';
@@ -312,7 +313,7 @@ test('a payout is paid with a picture that the player can open, and confirmed by
       'select merchant_id from wallet.withdrawal where id = $1',
       [withdrawalId],
     );
-    const key = { merchantId: rows[0].merchant_id, withdrawalId };
+    const key = { merchantId: onlyRow(rows).merchant_id, withdrawalId };
     await approveWithdrawal(tx, platform, { ...key, operatorId: operator(1) });
     const proof = { sha256, mediaType: 'image/png' };
     const signed = { ...key, operatorId: operator(1), bankReference: 'KBZ 1', proof };

@@ -3,6 +3,7 @@ import { route } from '@padauk/contracts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { onlyRow } from '../../../../../tools/testing/only-row.ts';
 import {
   startTestPlatform,
   testMerchant,
@@ -84,7 +85,7 @@ const bind = ({ platform: { http } }: RunningPlatform): void => {
     await sql`select pg_sleep(0.05)`.execute(tx);
     if (body.refuseWith === 'balance_too_low') return refuse('balance_too_low');
     if (body.refuseWith === 'system_busy') return refuse('system_busy');
-    return ok({ number: Number(rows[0]?.n) });
+    return ok({ number: Number(onlyRow(rows).n) });
   });
 };
 const server = await startTestPlatform(bind, { config: { trustProxy: '127.0.0.1' } });
@@ -113,7 +114,7 @@ const countMoves = async (amount: string): Promise<bigint> => {
     'select count(*) from test_move where amount = $1',
     [amount],
   );
-  return rows[0].count;
+  return onlyRow(rows).count;
 };
 
 test('a keyed call needs its key', async () => {

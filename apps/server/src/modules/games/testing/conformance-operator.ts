@@ -3,6 +3,7 @@ import { type Currency, parseAmount, type Uuid } from '@padauk/base';
 import { type WalletTransport, walletRoutes } from '@padauk/provider-sdk';
 import type { ConformanceOperator } from '@padauk/provider-sdk/conformance';
 import { giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { writePace } from '../jurisdiction.repo.ts';
@@ -41,7 +42,7 @@ export function createConformanceOperator(
     const { rows } = await pool.query('select id, merchant_id from games.vendor where code = $1', [
       vendorCode,
     ]);
-    return rows[0] as { id: Uuid; merchant_id: Uuid };
+    return onlyRow(rows) as { id: Uuid; merchant_id: Uuid };
   }
 
   return {

@@ -7,6 +7,7 @@ import { walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import {
@@ -269,7 +270,7 @@ test('a long statement is compared by turns, and a run goes on where the last on
        from games.vendor_statement s where statement_id = $1`,
       [statementId],
     );
-    return rows[0];
+    return onlyRow(rows);
   };
   await sendQuietly(parts, statementId);
   const queued: string[] = [];

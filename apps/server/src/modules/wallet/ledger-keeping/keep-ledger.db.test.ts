@@ -7,6 +7,7 @@ import { headText, isValidProof } from '@padauk/ledger';
 import { checkLiability } from '@padauk/site-client/check-liability';
 import { guest, newMember } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { publishStateOfLedger } from './keep-ledger.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
@@ -103,7 +104,7 @@ test('everybody is shown the same heads and roots, signed by the key beside them
   const { rows } = await server.platform.pool.query(
     'select count(*)::integer as months from (select distinct month from ledger.block) b',
   );
-  expect(heads).toHaveLength((rows[0] as { months: number }).months);
+  expect(heads).toHaveLength(onlyRow(rows).months);
   for (const { signature, keyId: _, hash, signedAt, ...head } of heads) {
     const text = headText({
       ...head,
@@ -155,7 +156,7 @@ test('a currency that fails holds up no other, and is told', async () => {
 test('the books of the ledger are kept on connections without the time-out of calls', async () => {
   const { db, longDb } = server.platform;
   const timeOutOf = async (on: typeof db) =>
-    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)).rows[0];
+    onlyRow((await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)).rows);
   expect(await timeOutOf(db)).toEqual({ statement_timeout: '9s' });
   expect(await timeOutOf(longDb)).toEqual({ statement_timeout: '0' });
 });

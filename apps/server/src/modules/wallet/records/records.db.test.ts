@@ -113,7 +113,7 @@ test('a month that is over is added up once, and not before it is over', async (
        where member_id = $1 and jsonb_array_length(sums) > 0`,
       [memberId],
     );
-    return found.rows[0]?.count;
+    return onlyRow(found.rows).count;
   };
   const early = await readAt(new Date(nextMonth.getTime() + 59 * MINUTE_MS));
   expect(await kept()).toBe(0);

@@ -10,6 +10,7 @@ import {
   newMember,
 } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
@@ -261,7 +262,7 @@ test('who stays away, or has a limit, takes no more to a vendor than may be stak
   // What lay there before a period makes no room in its limits.
   const sums = await one.platform.db
     .transaction()
-    .execute((tx) => sumPlay(tx, memberId, rows[0].since));
+    .execute((tx) => sumPlay(tx, memberId, onlyRow(rows).since));
   expect(sums).toEqual({ staked: 0n, returned: 0n });
 });
 
