@@ -30,6 +30,8 @@ import { writeDump } from './platform/dump/write-dump.ts';
 import { readRunningServer, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import type { AppliedMigration } from './platform/migrations.ts';
+import { filesOf } from './platform/postgres-cluster.ts';
+import { findHome } from './platform/postgres-files.ts';
 import { setAside } from './platform/set-aside.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { stopRestoredPayouts } from './stop-restored-payouts.ts';
@@ -300,6 +302,15 @@ async function restoreInto(place: string): Promise<void> {
     });
   expect(await stopped()).toEqual(['none']);
   const start = () => stopRestoredPayouts(place, { url: restored.url, log });
+  const { restored: mark } = filesOf(findHome(place) as string);
+  const marked = readFileSync(mark);
+  await start();
+  expect(await stopped()).toEqual(['restore']);
+  // A stop that was in the backup would be lifted for what it had said.
+  await onServer(restored.url, (db) =>
+    db.query(`update wallet.payout_stop set cause = 'velocity'`),
+  );
+  writeFileSync(mark, marked);
   await start();
   expect(await stopped()).toEqual(['restore']);
   await onServer(restored.url, (client) => client.query('delete from wallet.payout_stop'));

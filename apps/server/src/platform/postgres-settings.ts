@@ -57,6 +57,8 @@ export const postgresSettings = (dataFolder: string) => ({
   checkpoint_completion_target: '0.9',
   wal_buffers: '16MB',
   max_connections: '60',
+  // A batch holds each of its ids in the one table of locks: two lanes and many reports fit in it.
+  max_locks_per_transaction: '256',
   jit: 'off',
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',

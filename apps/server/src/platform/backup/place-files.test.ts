@@ -19,8 +19,10 @@ test('stored files on a disk of their own are set aside in it, and once more aft
   put('cd', 'brought');
   const { half, finish } = await clearInside(files);
   put(path.basename(half), 'cd', 'brought');
+  put(path.basename(half), 'aside', 'of-the-time-of-the-backup');
   await finish();
   expect(readdirSync(files).toSorted()).toEqual(['aside', 'aside-2', 'cd']);
   expect(existsSync(path.join(files, 'aside', 'ab', 'of-later'))).toBe(true);
+  expect(readdirSync(path.join(files, 'aside'))).toEqual(['ab']);
   expect(readdirSync(path.join(files, 'cd'))).toEqual(['brought']);
 });

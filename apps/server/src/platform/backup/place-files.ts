@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { rename, rm, rmdir } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '@padauk/base/error-code';
 import { putAside } from '../set-aside.ts';
@@ -36,16 +36,15 @@ export async function clearFiles(files: string): Promise<FilesPlace> {
 }
 
 const ASIDE = 'aside';
-/** Made with a disk, and moved by root alone. */
-const OF_THE_DISK = 'lost+found';
+
+/** What no backup brings: set aside for people alone, or made with a disk and read by root alone. */
+export const isKeptOut = (name: string): boolean => /^(aside(-\d+)?|lost\+found)$/.test(name);
 
 /** The same inside of it. */
 export async function clearInside(files: string): Promise<FilesPlace> {
   const half = path.join(files, 'new');
   await rm(half, { recursive: true, force: true });
-  const found = readdirSync(files).filter(
-    (name) => !name.startsWith(ASIDE) && name !== OF_THE_DISK,
-  );
+  const found = readdirSync(files).filter((name) => !isKeptOut(name));
   if (found.length > 0) {
     let aside = path.join(files, ASIDE);
     for (let n = 2; existsSync(aside); n += 1) aside = path.join(files, `${ASIDE}-${n}`);
@@ -55,10 +54,11 @@ export async function clearInside(files: string): Promise<FilesPlace> {
   return {
     half,
     finish: async () => {
-      for (const name of readdirSync(half)) {
+      for (const name of readdirSync(half).filter((one) => !isKeptOut(one))) {
         await rename(path.join(half, name), path.join(files, name));
       }
-      await rmdir(half);
+      // With what a backup of an earlier release has set aside.
+      await rm(half, { recursive: true });
       await syncPlace(files);
     },
   };

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { syncPlace } from '../sync-place.ts';
 import { backupPlaces, LABEL } from './backup-places.ts';
 import { copyFile, copyFolder } from './copy-folder.ts';
+import { isKeptOut } from './place-files.ts';
 
 /** What belongs to a running server only: its own process, its slots, what it keeps to itself. */
 const OF_THE_PROCESS = [
@@ -36,7 +37,7 @@ export async function writeBackup(
     const moment = await copyDatabase(from.url, filesOf(from.home).data, places.database);
     await copyFile(filesOf(from.home).password, places.password);
     // After the rows: what a row names is stored before it.
-    await copyFolder(from.files, places.files, {});
+    await copyFolder(from.files, places.files, { leavesOut: isKeptOut });
     await syncPlace(draft);
     await rename(draft, to);
     await syncPlace(path.dirname(to));

@@ -9,6 +9,7 @@ import { guest, newMember } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../../tools/testing/game-players.ts';
 import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { openVault } from '../../../platform/secret-key.ts';
 import { publishStateOfLedger } from './keep-ledger.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 import { readLiabilityProof } from './read-liability-proof.ts';
@@ -20,9 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('the signing key is the same at every start and signs with the published half', () => {
-  const { vault } = server.platform;
-  const key = ledgerKeyOf(vault);
-  expect(ledgerKeyOf(server.platform.vault).id).toBe(key.id);
+  const key = ledgerKeyOf(server.platform.vault);
+  expect(ledgerKeyOf(openVault(server.platform.config)).id).toBe(key.id);
   const publicKey = createPublicKey({
     key: Buffer.from(key.publicKey, 'base64'),
     format: 'der',

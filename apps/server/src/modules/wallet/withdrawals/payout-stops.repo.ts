@@ -66,12 +66,13 @@ export async function insertStop(tx: Db | Tx, stop: PayoutStop): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Where none is open, in every brand. */
+/** In every brand; one that is open gets this cause: nobody may lift it for the one it had. */
 export async function insertStopsEverywhere(db: Db, cause: PayoutStop['cause']): Promise<void> {
   await sql`
     insert into wallet.payout_stop (id, merchant_id, cause, began_at)
     select gen_random_uuid(), merchant_id, ${cause}, now() from wallet.setting
-    on conflict (merchant_id) where ended_at is null do nothing`.execute(db);
+    on conflict (merchant_id) where ended_at is null do update
+      set cause = excluded.cause, began_at = excluded.began_at, began_by = null`.execute(db);
 }
 
 export async function endStop(tx: Tx, ended: { id: Uuid; at: Date; by: Uuid }): Promise<void> {
