@@ -20,7 +20,7 @@ export async function endRound(
   const subject = await findSubject(context, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
-  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameNamed(vendor.id, body.gameCode);
   const balance = await context.db
     .transaction()
     .execute((tx) => endRoundIn(context, tx, { subject, game }, body));

@@ -48,7 +48,7 @@ export async function payWin(
   if (typeof subject === 'string') return refuse(subject);
   const payout = parseCallAmount(body.amount, subject.currency);
   if (payout === undefined) return refuseField({ path: 'amount', code: 'pattern' });
-  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameNamed(vendor.id, body.gameCode);
   const record: WinRecord = {
     id: transactionIdOf(vendor.id, body.transactionId),
     vendorId: vendor.id,

@@ -78,7 +78,7 @@ async function decideStake(
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const { subject } = call;
   const [bet] = call.records;
-  const game = await context.book.gameOf(subject.vendor.id, call.gameCode);
+  const game = await context.book.gameNamed(subject.vendor.id, call.gameCode);
   if (!game?.active) return refuse('game_disabled');
   if (subject.stakeRefusal) {
     return (await findOwnEnd(context, subject)) ?? refuse(subject.stakeRefusal);

@@ -57,7 +57,7 @@ export async function rollBack(
   if (body.transactionId === body.originalTransactionId) {
     return refuseField({ path: 'originalTransactionId', code: 'choice' });
   }
-  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameNamed(vendor.id, body.gameCode);
   return decideAgain(() =>
     context.db.transaction().execute((tx) => rollBackIn(context, tx, { subject, game }, body)),
   );

@@ -53,7 +53,7 @@ export async function settleRounds(
   vendor: VendorOnCall,
   body: Body,
 ): Promise<WalletAnswer<Route>> {
-  const game = await context.book.gameOf(vendor.id, body.gameCode);
+  const game = await context.book.gameNamed(vendor.id, body.gameCode);
   const plain = await listPlain(context, vendor, body, game);
   const settled = await settleTogether(context, body, plain);
   const rounds: Settled[] = [];

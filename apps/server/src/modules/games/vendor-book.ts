@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@padauk/base';
+import { SECOND_MS, type Uuid } from '@padauk/base';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database.ts';
 import type { Vault } from '../../platform/secret-key.ts';
@@ -9,7 +9,7 @@ import { readStandingStops } from './stops/stops.repo.ts';
 import { sealPlainKeys } from './vendor-keys.repo.ts';
 import { OWN_VENDOR } from './vendor-seed.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
-import { readGamesOnCall, readVendors } from './vendors.repo.ts';
+import { noteCalled, readGamesOnCall, readVendors } from './vendors.repo.ts';
 
 type Pages = {
   readonly readAtMs: number;
@@ -41,6 +41,8 @@ export function createVendorBook(
   nowMs: () => number,
 ) {
   const openKeys = createKeyRing(vault, log);
+  /** Games of which this process has noted it since it began. */
+  const noted = new Set<Uuid>();
   let pages: Pages | undefined;
   let reading: Promise<Pages> | undefined;
 
@@ -98,6 +100,15 @@ export function createVendorBook(
       (await open()).byCode.get(pair(merchantId, code)),
     gameOf: async (vendorId: string, vendorGameCode: string) =>
       (await open()).games.get(pair(vendorId, vendorGameCode)),
+    /** The game that a call names; that the vendor knows it by this code is on record from then on. */
+    gameNamed: async (vendorId: string, vendorGameCode: string) => {
+      const game = (await open()).games.get(pair(vendorId, vendorGameCode));
+      if (game && !game.called && !noted.has(game.id)) {
+        await noteCalled(db, game.id);
+        noted.add(game.id);
+      }
+      return game;
+    },
     /** The stop under which a new round falls now, by any of these subjects. */
     stopOn: async (subjectIds: readonly (string | null)[]): Promise<Stop | undefined> => {
       const { stops } = await open();

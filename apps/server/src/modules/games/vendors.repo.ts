@@ -30,6 +30,8 @@ export type GameOnCall = {
   readonly gameType: string;
   readonly nodeId: string;
   readonly active: boolean;
+  /** A call of the vendor has named it. */
+  readonly called: boolean;
   readonly stakeMin: Amount | null;
   readonly stakeMax: Amount | null;
 };
@@ -73,12 +75,14 @@ export async function readGamesOnCall(db: Db | Tx): Promise<readonly GameOnCall[
     game_type: string;
     node_id: string;
     active: boolean;
+    called: boolean;
     stake_min: bigint | null;
     stake_max: bigint | null;
   }>`
     select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code,
       g.game_type, g.node_id,
-      g.active and coalesce(v.active, true) and ${isTypeOpen} as active, g.stake_min, g.stake_max
+      g.active and coalesce(v.active, true) and ${isTypeOpen} as active, g.called,
+      g.stake_min, g.stake_max
     from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -89,9 +93,15 @@ export async function readGamesOnCall(db: Db | Tx): Promise<readonly GameOnCall[
     gameType: row.game_type,
     nodeId: row.node_id,
     active: row.active,
+    called: row.called,
     stakeMin: row.stake_min === null ? null : amount(row.stake_min),
     stakeMax: row.stake_max === null ? null : amount(row.stake_max),
   }));
+}
+
+/** Notes that a call of its vendor has named a game. */
+export async function noteCalled(db: Db, gameId: Uuid): Promise<void> {
+  await sql`update games.game set called = true where id = ${gameId} and not called`.execute(db);
 }
 
 /** Adds a vendor, or leaves the one of that code as it is. Gives its id. */

@@ -92,7 +92,7 @@ type Recode = { readonly code: string; readonly rightCode: string };
 
 /**
  * Whether a game of a vendor may be called by another code, and that code is free; nobody switches
- * it on until `tx` ends. A round on record is known to the vendor by the old one.
+ * it on until `tx` ends. One that a call has named is known to the vendor by the old one.
  */
 export async function findRecode(
   tx: Tx,
@@ -101,17 +101,7 @@ export async function findRecode(
 ): Promise<{ readonly may: boolean; readonly free: boolean } | undefined> {
   const right = namesOf(vendor, rightCode);
   const { rows } = await sql<{ may: boolean; free: boolean }>`
-    select not g.active
-        and not exists (select from games.turnover_hour h where h.game_id = g.id)
-        and not exists (
-          select from games.unfinished_round u
-          join games.wallet_transaction t on t.round_id = u.round_id
-          where u.vendor_id = g.vendor_id and t.game_id = g.id)
-        -- Rounds that nobody has looked at yet.
-        and not exists (
-          select from games.wallet_transaction t
-          where t.at >= (select looked_to - interval '1 day' from games.round_look)
-            and t.game_id = g.id) as may,
+    select not g.active and not g.called as may,
       not exists (
         select from games.game o
         where o.merchant_id = g.merchant_id and o.id <> g.id

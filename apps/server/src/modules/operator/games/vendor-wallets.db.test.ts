@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Result } from '@padauk/base';
 import { type BodyOf, domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/game-desk';
 import * as staffContracts from '@padauk/contracts/staff';
 import * as vendors from '@padauk/contracts/vendor-connections';
-import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
+import { createHttpTransport, walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
-import { giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { createGamePlayers, giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { onlyRow } from '../../../../../../tools/testing/only-row.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { tablesWith } from '../../../../../../tools/testing/tables-with.ts';
+import { callFields } from '../../games/testing/call-fields.ts';
 import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
 const { identity, transfers, wallet } = domains;
@@ -104,15 +107,21 @@ async function setTogether(key: Key, change: object = {}): Promise<string | unde
   const { proposalId } = granted(await wish(key, change));
   return granted(await approve(staff.risk, proposalId)).vendorKey?.secret;
 }
-/** What the wallet says to a call that is signed by this key: an unknown player, where it believes it. */
-async function answerTo(secret: string): Promise<string> {
+/** What the wallet says to a call that is signed by this key. */
+async function answerTo(secret: string, call = askOfNobody): Promise<string> {
   const options = { url: server.url, vendorCode: 'PG', secret, nowMs: Date.now };
   const transport = createHttpTransport(options);
-  const body = { sessionToken: 'of nobody at all', playerId: randomUUID(), currency: 'MMK' };
-  const answer = await transport.call(walletRoutes.balance, body);
+  const answer = await call(transport);
   await transport.close();
   return answer.ok ? 'ok' : answer.code;
 }
+/** About an unknown player: that is said to whom the wallet believes. */
+const askOfNobody = (wallet: WalletTransport): Promise<Result<unknown, string>> =>
+  wallet.call(walletRoutes.balance, {
+    sessionToken: 'of nobody at all',
+    playerId: randomUUID(),
+    currency: 'MMK',
+  });
 
 test('a vendor is connected by two people, of whom the second sees its key, and once', async () => {
   for (const [key, change, vendor] of [
@@ -193,11 +202,18 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
   const { gameId } = carp;
   const renamed = granted(await change({ sortOrder: 7 }, carp));
   expect(renamed).toEqual({ ...carp, gameCode: 'PG-1002', nodeId: 'pg-1002', sortOrder: 7 });
-  await server.database.pool.query(
-    `insert into games.turnover_hour (game_id, hour, stake, payout, rounds)
-     values ($1, date_trunc('hour', now()), 100, 0, 1)`,
-    [gameId],
-  );
+  // Its vendor calls it so.
+  const inGame = { vendorCode: 'PG', gameCode: 'PG-1002', count: 1, balance: 0n };
+  const player = onlyRow(await createGamePlayers(server.database.pool, inGame));
+  const endRound = () =>
+    answerTo(first, (wallet) =>
+      wallet.call(walletRoutes.endRound, { ...callFields(player, 'a-round'), gameCode: '1002' }),
+    );
+  const isCalled = async () => {
+    expect(await endRound()).toBe('ok');
+    return desk.sql(`select called from games.game where id = '${gameId}'`);
+  };
+  await expect.poll(isCalled).toEqual([{ called: true }]);
   expect(await recode('1002', '1003')).toMatchObject(wrong('game.code'));
 
   // Two keys sign until the older one is given up.
