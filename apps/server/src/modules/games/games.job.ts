@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@padauk/base';
+import { DAY_MS, HOUR_MS } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
 import { verifyTitles } from './returns/verify-titles.ts';
@@ -6,6 +6,8 @@ import { watchReturns } from './returns/watch-returns.ts';
 import { DAYS, rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { COMPARE_STATEMENTS, compareStatements } from './statements/compare-statements.ts';
+import { forgetParts } from './statements/progress.repo.ts';
+import { summariseCalls } from './wallet-transaction-rows.repo.ts';
 import { recordWins, tidyWins } from './winners.ts';
 import {
   noteUnfinishedRounds,
@@ -14,10 +16,12 @@ import {
 
 /** After how long without news a round goes to the reconciliation list. */
 export const UNFINISHED_AFTER_MS = HOUR_MS;
+/** A vendor that begins a day again, after a fault of its own, is answered as before. */
+const PARTS_KEPT_MS = 30 * DAY_MS;
 
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
 export function registerGameJobs(platform: Platform): void {
-  const { outbox, jobs, db, clock, log } = platform;
+  const { outbox, jobs, db, longDb, clock, log } = platform;
   outbox.consume('games.turnover', ['round.settled', 'round.corrected'], rollUpTurnover, {
     paceMs: TALLY_PACE_MS,
   });
@@ -67,6 +71,16 @@ export function registerGameJobs(platform: Platform): void {
 
   jobs.handle(COMPARE_STATEMENTS, () => compareStatements(platform));
   jobs.schedule('*/10 * * * *', COMPARE_STATEMENTS);
+
+  jobs.handle('games.forget-parts', () =>
+    forgetParts(longDb, new Date(clock.now().getTime() - PARTS_KEPT_MS)),
+  );
+  jobs.schedule('10 4 * * *', 'games.forget-parts');
+
+  jobs.handle('games.summarise-calls', async () => {
+    await summariseCalls(longDb);
+  });
+  jobs.schedule('20 4 * * *', 'games.summarise-calls');
 
   jobs.handle('games.reconcile-rounds', () =>
     db.transaction().execute(async (tx) => {

@@ -228,6 +228,19 @@ export async function findTransactions(
   return new Map(found.filter(({ id }) => ids.includes(id)).map((t) => [t.id, t]));
 }
 
+/**
+ * Notes of stretches of the calls of which times they hold: those of a stretch without are read
+ * whatever time is asked for. It is done as they are written, but for what was written by an older
+ * release, or faster than the server's own helpers go.
+ *
+ * @returns of how many stretches
+ */
+export async function summariseCalls(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select brin_summarize_new_values('games.wallet_transaction_at') as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** All transactions of rounds, in the order in which they came. */
 export async function listRoundTransactions(
   db: Db | Tx,

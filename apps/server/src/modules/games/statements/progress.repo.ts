@@ -90,6 +90,27 @@ export async function dropParts(tx: Tx, { id }: Key, parts: number): Promise<boo
   return true;
 }
 
+/** How many go in one statement: a part of a second. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/**
+ * Forgets the parts of statements that are compared since before that moment, but for the last of
+ * each, which is sent again to ask what was found.
+ */
+export async function forgetParts(db: Db, completeBefore: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from games.vendor_statement_part where ctid = any (array(
+        select p.ctid from games.vendor_statement s
+        join games.vendor_statement_part p on p.statement = s.id
+        where s.differences is not null and s.complete_at < ${completeBefore}
+          and exists (select from games.vendor_statement_part later
+            where later.statement = p.statement and later.part > p.part)
+        limit ${FORGOTTEN_AT_ONCE}))`.execute(db);
+    if (numAffectedRows < FORGOTTEN_AT_ONCE) return;
+  }
+}
+
 /** Ends the wait of a statement. */
 export async function markCompared(tx: Tx, { id }: Key): Promise<void> {
   await sql`update games.vendor_statement set differences = found where id = ${id}`.execute(tx);

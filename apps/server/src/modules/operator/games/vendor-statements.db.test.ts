@@ -14,9 +14,11 @@ import {
   COMPARE_STATEMENTS,
   compareStatements,
 } from '../../games/statements/compare-statements.ts';
+import { forgetParts } from '../../games/statements/progress.repo.ts';
 import { receiveStatement } from '../../games/statements/receive-statement.ts';
 import { readVendors } from '../../games/vendors.repo.ts';
 import { createWalletContext } from '../../games/wallet-context.ts';
+import { summariseCalls } from '../../games/wallet-transaction-rows.repo.ts';
 import { actsOn, openStaffDesk } from '../testing/staff-desk.ts';
 
 const { reports, vendorStatements } = domains;
@@ -107,6 +109,9 @@ test('500 rounds are settled by one call, a statement of 2,000 lines agrees, and
   // Bets that were refused there need no counterpart here.
   const refused = Array.from({ length: 1_000 }, () => lineOf(`${randomUUID()}:b`, '9.00', false));
   const all = [...lines, ...refused];
+  const { longDb } = server.platform;
+  await pool.query(`select brin_desummarize_range('games.wallet_transaction_at', 0)`);
+  expect([await summariseCalls(longDb), await summariseCalls(longDb)]).toEqual([1, 0]);
   expect(await send(all)).toEqual({ lines: 2_000, differences: 0, found: [] });
 
   const [left, ...others] = all;
@@ -295,6 +300,15 @@ test('a long statement is compared by turns, and a run goes on where the last on
     [statementId],
   );
   expect(rows).toEqual([{ differences: 3 }]);
+
+  // A month later only its last part, which asks for them, is known again.
+  await forgetParts(server.platform.longDb, new Date(Date.now() + HOUR_MS));
+  const kept = await server.database.pool.query(
+    `select part from games.vendor_statement_part p join games.vendor_statement s
+     on s.id = p.statement where s.statement_id = $1`,
+    [statementId],
+  );
+  expect(kept.rows).toEqual([{ part: 3 }]);
 });
 
 test('a statement that stopped coming is forgotten by turns, and one that fails stops no other', async () => {
