@@ -2,7 +2,6 @@ import {
   type Amount,
   amount,
   assert,
-  HOUR_MS,
   ok,
   parseAmount,
   type Result,
@@ -22,6 +21,7 @@ import { repaymentOf } from '../repay-debt.ts';
 import type { StopDeposit } from '../deposits/create-deposit.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
+import { refuseFrozen } from '../withdrawals/withdrawal-rules.ts';
 import { insertLineMove, listLineMoves, sumGiven } from './line-transfers.repo.ts';
 
 type Person = { readonly memberId: Uuid; readonly account: string };
@@ -133,13 +133,9 @@ export async function transferInLine(
   const { currency } = giver;
   const value = parseAmount(asked.amount, currency);
   if (!value) return refuseField({ path: 'amount', code: 'pattern' });
-  const { frozenUntil } = giver;
-  const now = platform.clock.now();
   // A freeze keeps money in: it must not leave by somebody else's withdrawal.
-  if (frozenUntil && frozenUntil > now) {
-    const hours = Math.ceil((frozenUntil.getTime() - now.getTime()) / HOUR_MS);
-    return refuse('withdrawals_frozen', { until: frozenUntil.toISOString(), hours });
-  }
+  const frozen = refuseFrozen(giver.frozenUntil, platform.clock.now());
+  if (frozen) return frozen;
   const isDown = asked.account !== undefined;
   const other =
     asked.account === undefined

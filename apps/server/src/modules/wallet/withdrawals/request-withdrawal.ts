@@ -2,7 +2,7 @@ import {
   type Amount,
   amount,
   assert,
-  HOUR_MS,
+  type Currency,
   ok,
   parseAmount,
   type Result,
@@ -21,12 +21,17 @@ import { holderDiffers } from './own-name.ts';
 import { hasPaymentPassword } from './payment-password.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { findOwnPayoutAccount } from './payout-accounts.repo.ts';
-import { readFunds, withdrawable } from '../read-balance.ts';
+import { type Funds, readFunds, withdrawable } from '../read-balance.ts';
 import { repaymentOf } from '../repay-debt.ts';
 import { readSettings, type WalletSettings } from '../settings.repo.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
-import type { Withdrawal } from './withdrawal.ts';
-import { judgeRules, REQUESTS_LOOK_BACK_MS } from './withdrawal-rules.ts';
+import { newWithdrawal, type Withdrawal } from './withdrawal.ts';
+import {
+  hoursBetween,
+  judgeRules,
+  refuseFrozen,
+  REQUESTS_LOOK_BACK_MS,
+} from './withdrawal-rules.ts';
 import { SIGNS_LOOK_BACK_MS, signsOf } from './withdrawal-signs.ts';
 import { readSignSums, readTurnoverMeter, sumRequests } from './withdrawal-signs.repo.ts';
 import { insertWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
@@ -42,8 +47,19 @@ export async function readWithdrawalRules(
   assert(member, `a wallet of ${memberId}`);
   const settings = await readSettings(tx, member.merchantId);
   const write = (value: Amount) => writeAmount(value, member.currency);
-  const held = await payee.isHeld(tx, memberId);
-  const { lines, available } = await readRules(tx, { member, settings, held, at: clock.now() });
+  const at = clock.now();
+  const funds = await readFunds(tx, member);
+  const available = withdrawable(funds);
+  const lines = judgeRules({
+    at,
+    held: await payee.isHeld(tx, memberId),
+    available,
+    funds,
+    turnover: await readTurnoverMeter(tx, memberId),
+    frozenUntil: member.frozenUntil,
+    lately: await sumRequests(tx, memberId, lookBackFrom(at)),
+    settings,
+  });
   return {
     amountMin: write(settings.withdrawalMin),
     amountMax: write(settings.withdrawalMax),
@@ -67,33 +83,28 @@ export async function readWithdrawalRules(
   };
 }
 
-/** The lines of the rules as they are at that moment, and what can be withdrawn. */
-async function readRules(
-  tx: Db | Tx,
-  {
-    member,
-    settings,
-    held,
-    at,
-  }: {
-    readonly member: WalletMember;
-    readonly settings: WalletSettings;
-    readonly held: boolean;
-    readonly at: Date;
-  },
-) {
-  const { memberId, frozenUntil } = member;
-  const since = new Date(at.getTime() - REQUESTS_LOOK_BACK_MS);
-  const funds = await readFunds(tx, member);
-  const available = withdrawable(funds);
-  const lately = await sumRequests(tx, memberId, since);
-  const turnover = await readTurnoverMeter(tx, memberId);
-  const lines = judgeRules({ at, held, available, funds, turnover, frozenUntil, lately, settings });
-  return { lines, funds, available, lately };
-}
+const lookBackFrom = (at: Date): Date => new Date(at.getTime() - REQUESTS_LOOK_BACK_MS);
 
 /** From where the request comes: a sign of risk, no more. */
 export type RequestPlace = { readonly ip: string; readonly userAgent: string };
+
+type Request = RequestPlace & {
+  readonly memberId: Uuid;
+  readonly amount: string;
+  readonly payoutAccountId: Uuid;
+};
+type RequestRefusal =
+  | 'payout_account_missing'
+  | 'withdrawals_frozen'
+  | 'withdrawals_held'
+  | 'amount_out_of_limits'
+  | 'day_limit_reached'
+  | 'turnover_open'
+  | 'balance_too_low'
+  | 'payout_account_on_hold'
+  | 'holder_differs'
+  | 'account_frozen'
+  | 'invalid_fields';
 
 /**
  * Asks for a payout: all checks, then the row, what cash pays back of a debt, and the move from
@@ -103,101 +114,31 @@ export async function requestWithdrawal(
   tx: Tx,
   platform: Platform,
   payee: Pick<Payee, 'readSigns' | 'isHeld' | 'readRealName'>,
-  args: { memberId: Uuid; amount: string; payoutAccountId: Uuid } & RequestPlace,
-): Promise<
-  Result<
-    StoredWithdrawal,
-    | 'payout_account_missing'
-    | 'withdrawals_frozen'
-    | 'withdrawals_held'
-    | 'amount_out_of_limits'
-    | 'day_limit_reached'
-    | 'turnover_open'
-    | 'balance_too_low'
-    | 'payout_account_on_hold'
-    | 'holder_differs'
-    | 'account_frozen'
-    | 'invalid_fields'
-  >
-> {
+  args: Request,
+): Promise<Result<StoredWithdrawal, RequestRefusal>> {
   const { memberId, payoutAccountId } = args;
   // From here on nothing else moves this member's money through the cashier.
   const member = await lockMember(tx, memberId);
   assert(member, `a wallet of ${memberId}`);
   const { currency, merchantId } = member;
-  const value = parseAmount(args.amount, currency);
-  if (value === undefined) return refuseField({ path: 'amount', code: 'pattern' });
   const requestedAt = platform.clock.now();
-  const payoutAccount = await findOwnPayoutAccount(tx, { memberId, payoutAccountId });
-  if (!payoutAccount) return refuse('payout_account_missing');
-  const settings = await readSettings(tx, merchantId);
-  const held = await payee.isHeld(tx, memberId);
-  if (held) return refuse('withdrawals_held');
-  const rules = await readRules(tx, { member, settings, held, at: requestedAt });
-  const { available } = rules;
-  const frozen = rules.lines.find((line) => line.rule === 'freeze' && !line.met);
-  if (frozen?.rule === 'freeze' && frozen.until) {
-    const until = frozen.until.toISOString();
-    return refuse('withdrawals_frozen', { until, hours: hoursBetween(requestedAt, frozen.until) });
-  }
-  const onHold = holdOf(payoutAccount, requestedAt);
-  if (onHold) return onHold;
-  const { holder } = payoutAccount;
-  if (await holderDiffers(tx, payee, { merchantId, memberId, holder })) {
-    return refuse('holder_differs');
-  }
-  const limits = limitsBroken(settings, value);
-  if (limits) {
-    return refuse('amount_out_of_limits', {
-      min: writeAmount(limits.min, currency),
-      max: writeAmount(limits.max, currency),
-    });
-  }
-  const { withdrawalsPerDayMax: countMax, withdrawnPerDayMax: sumMax } = settings;
-  if (countMax !== null && rules.lately.count >= countMax) {
-    return refuse('day_limit_reached');
-  }
-  if (sumMax !== null && rules.lately.amount + value > sumMax) {
-    const left = amount(sumMax > rules.lately.amount ? sumMax - rules.lately.amount : 0n);
-    return refuse('day_limit_reached', { left: writeAmount(left, currency) });
-  }
-  const turnover = await sumOpenTurnover(tx, memberId);
-  if (turnover > 0n) return refuse('turnover_open', { amount: writeAmount(turnover, currency) });
-  const tooLow = () => refuse('balance_too_low', { available: writeAmount(available, currency) });
-  if (value > available) return tooLow();
+  const judged = await judgeRequest(tx, payee, { member, at: requestedAt, request: args });
+  if (!judged.ok) return judged;
+  const { value, payoutAccount, settings, funds } = judged.value;
 
-  const withdrawal: Withdrawal = {
+  const withdrawal = newWithdrawal({
     id: platform.random.uuid(),
     merchantId,
     memberId,
     currency,
     amount: value,
     fee: settings.withdrawalFee,
-    state: 'requested',
     approvalsNeeded: value > settings.twoApprovalsAbove ? 2 : 1,
-    approvals: [],
     requestedAt,
-    reviewedAt: null,
-    paidAt: null,
-    confirmBy: null,
-    receivedAt: null,
-    receivedBy: null,
-    amountReceived: null,
-    amountReturned: amount(0n),
-    receiptRemark: null,
-    receiptProof: null,
-    rejectReason: null,
-    settleReason: null,
-    bankReference: null,
-    proof: null,
-    paidThrough: 'manual',
-    payoutReturns: 0,
-    restPayouts: 0,
-    restAgreed: null,
-  };
+  });
   // Play goes on beside the cashier: the ledger has the last word on the balance.
   const posted = await postTransfers(tx, [
-    ...repaymentOf(platform, member, rules.funds, withdrawal.id),
+    ...repaymentOf(platform, member, funds, withdrawal.id),
     {
       id: withdrawal.id,
       fromId: member.cashId,
@@ -208,7 +149,7 @@ export async function requestWithdrawal(
     },
   ]);
   if (!posted.ok) {
-    if (posted.code === 'balance_too_low') return tooLow();
+    if (posted.code === 'balance_too_low') return refuseTooLow(funds, currency);
     if (posted.code === 'account_frozen') return refuse('account_frozen');
     throw new Error(`a withdrawal is locked: ${posted.code}`);
   }
@@ -222,6 +163,77 @@ export async function requestWithdrawal(
   platform.faultPoint('withdrawal.after-lock');
   return ok({ ...withdrawal, payoutAccount, signs, claim: null, settleTold: false });
 }
+
+/** Whether this may be asked for now: the first rule that is broken says why not. */
+async function judgeRequest(
+  tx: Tx,
+  payee: Pick<Payee, 'isHeld' | 'readRealName'>,
+  asked: { readonly member: WalletMember; readonly at: Date; readonly request: Request },
+): Promise<
+  Result<
+    {
+      readonly value: Amount;
+      readonly payoutAccount: PayoutAccount;
+      readonly settings: WalletSettings;
+      readonly funds: Funds;
+    },
+    RequestRefusal
+  >
+> {
+  const { member, at, request } = asked;
+  const { memberId, merchantId, currency } = member;
+  const value = parseAmount(request.amount, currency);
+  if (value === undefined) return refuseField({ path: 'amount', code: 'pattern' });
+  const { payoutAccountId } = request;
+  const payoutAccount = await findOwnPayoutAccount(tx, { memberId, payoutAccountId });
+  if (!payoutAccount) return refuse('payout_account_missing');
+  const settings = await readSettings(tx, merchantId);
+  if (await payee.isHeld(tx, memberId)) return refuse('withdrawals_held');
+  const frozen = refuseFrozen(member.frozenUntil, at);
+  if (frozen) return frozen;
+  const onHold = holdOf(payoutAccount, at);
+  if (onHold) return onHold;
+  const { holder } = payoutAccount;
+  if (await holderDiffers(tx, payee, { merchantId, memberId, holder })) {
+    return refuse('holder_differs');
+  }
+  const { withdrawalMin: min, withdrawalMax: max } = settings;
+  if (value < min || value > max) {
+    return refuse('amount_out_of_limits', {
+      min: writeAmount(min, currency),
+      max: writeAmount(max, currency),
+    });
+  }
+  const overDay = await refuseOverDay(tx, { member, at, settings, value });
+  if (overDay) return overDay;
+  const turnover = await sumOpenTurnover(tx, memberId);
+  if (turnover > 0n) return refuse('turnover_open', { amount: writeAmount(turnover, currency) });
+  const funds = await readFunds(tx, member);
+  if (value > withdrawable(funds)) return refuseTooLow(funds, currency);
+  return ok({ value, payoutAccount, settings, funds });
+}
+
+/** The brand lets so many be asked for, and so much, within a day. */
+async function refuseOverDay(
+  tx: Tx,
+  asked: {
+    readonly member: WalletMember;
+    readonly at: Date;
+    readonly settings: WalletSettings;
+    readonly value: Amount;
+  },
+) {
+  const { member, at, value } = asked;
+  const { withdrawalsPerDayMax: countMax, withdrawnPerDayMax: sumMax } = asked.settings;
+  const lately = await sumRequests(tx, member.memberId, lookBackFrom(at));
+  if (countMax !== null && lately.count >= countMax) return refuse('day_limit_reached');
+  if (sumMax === null || lately.amount + value <= sumMax) return undefined;
+  const left = amount(sumMax > lately.amount ? sumMax - lately.amount : 0n);
+  return refuse('day_limit_reached', { left: writeAmount(left, member.currency) });
+}
+
+const refuseTooLow = (funds: Funds, currency: Currency) =>
+  refuse('balance_too_low', { available: writeAmount(withdrawable(funds), currency) });
 
 /** What an operator will be shown beside the request. */
 async function readSigns(
@@ -251,15 +263,7 @@ async function readSigns(
   });
 }
 
-const hoursBetween = (from: Date, to: Date): number =>
-  Math.ceil((to.getTime() - from.getTime()) / HOUR_MS);
-
 function holdOf(account: PayoutAccount, at: Date) {
   if (account.usableFrom <= at) return undefined;
   return refuse('payout_account_on_hold', { hours: hoursBetween(at, account.usableFrom) });
-}
-
-function limitsBroken(settings: WalletSettings, value: Amount) {
-  const { withdrawalMin: min, withdrawalMax: max } = settings;
-  return value < min || value > max ? { min, max } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Amount, amount, DAY_MS } from '@padauk/base';
+import { type Amount, amount, DAY_MS, HOUR_MS, refuse } from '@padauk/base';
 import type { withdrawalRules } from '@padauk/contracts/wallet';
 import type { WalletSettings } from '../settings.repo.ts';
 
@@ -95,4 +95,15 @@ export function judgeRules(facts: RuleFacts): RuleLine[] {
     missing: noLess(withdrawalMin - available),
   });
   return lines;
+}
+
+/** Hours that have begun between two moments: one that is nearly over is told as a whole one. */
+export const hoursBetween = (from: Date, to: Date): number =>
+  Math.ceil((to.getTime() - from.getTime()) / HOUR_MS);
+
+/** Why money must stay in at that moment, with until when; undefined where it may leave. */
+export function refuseFrozen(frozenUntil: Date | null, at: Date) {
+  if (frozenUntil === null || frozenUntil <= at) return undefined;
+  const facts = { until: frozenUntil.toISOString(), hours: hoursBetween(at, frozenUntil) };
+  return refuse('withdrawals_frozen', facts);
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkMachine } from '../../../../../../tools/testing/walk-machine.ts';
 import {
+  newWithdrawal,
   payoutOf,
   remainderOf,
   takeStep,
@@ -14,35 +15,17 @@ import { withdrawalMachine } from './withdrawal-machine.ts';
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Uuid;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
-const requested = (approvalsNeeded = 1): Withdrawal => ({
-  id: id(1),
-  merchantId: id(2),
-  memberId: id(3),
-  currency: 'MMK',
-  amount: amount(10_000n),
-  fee: amount(100n),
-  state: 'requested',
-  approvalsNeeded,
-  approvals: [],
-  requestedAt: at(0),
-  reviewedAt: null,
-  paidAt: null,
-  confirmBy: null,
-  receivedAt: null,
-  receivedBy: null,
-  amountReceived: null,
-  amountReturned: amount(0n),
-  receiptRemark: null,
-  receiptProof: null,
-  rejectReason: null,
-  settleReason: null,
-  bankReference: null,
-  proof: null,
-  paidThrough: 'manual',
-  payoutReturns: 0,
-  restPayouts: 0,
-  restAgreed: null,
-});
+const requested = (approvalsNeeded = 1): Withdrawal =>
+  newWithdrawal({
+    id: id(1),
+    merchantId: id(2),
+    memberId: id(3),
+    currency: 'MMK',
+    amount: amount(10_000n),
+    fee: amount(100n),
+    approvalsNeeded,
+    requestedAt: at(0),
+  });
 
 const picture = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
 const approve = (operator: number): WithdrawalStep => ({

@@ -7,6 +7,7 @@ import {
   type Result,
   takeEdge,
   type Uuid,
+  ZERO,
 } from '@padauk/base';
 import { REOPEN_DAYS, type withdrawalStates } from '@padauk/contracts/wallet';
 import { withdrawalMachine } from './withdrawal-machine.ts';
@@ -56,6 +57,42 @@ export type Withdrawal = {
   /** Who agrees to what should become of the rest; another person does it. */
   readonly restAgreed: RestAgreed | null;
 };
+
+/** As it is asked for: nobody has looked at it yet. */
+export const newWithdrawal = (
+  asked: Pick<
+    Withdrawal,
+    | 'id'
+    | 'merchantId'
+    | 'memberId'
+    | 'currency'
+    | 'amount'
+    | 'fee'
+    | 'approvalsNeeded'
+    | 'requestedAt'
+  >,
+): Withdrawal => ({
+  ...asked,
+  state: 'requested',
+  approvals: [],
+  reviewedAt: null,
+  paidAt: null,
+  confirmBy: null,
+  receivedAt: null,
+  receivedBy: null,
+  amountReceived: null,
+  amountReturned: ZERO,
+  receiptRemark: null,
+  receiptProof: null,
+  rejectReason: null,
+  settleReason: null,
+  bankReference: null,
+  proof: null,
+  paidThrough: 'manual',
+  payoutReturns: 0,
+  restPayouts: 0,
+  restAgreed: null,
+});
 
 export type RestWay = 'pay' | 'return';
 export type RestAgreed = {
