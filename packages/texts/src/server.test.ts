@@ -67,6 +67,9 @@ test('a limit or a break that says no says which one it is, and until when by th
     expect(text).toMatch(/^You have decided to stay away/);
     expect(text.endsWith(words)).toBe(true);
   }
+  expect(refusalText('CN', 'self_excluded', { kind: 'time_out', endsAt: resetsAt }, zone)).toMatch(
+    /提取。休息将于 [\d/]+ [\d:]+ 自动结束。$/,
+  );
   expect(
     refusalText('TH', 'self_excluded', { kind: 'time_out', endsAt: resetsAt }, zone),
   ).toContain('2026/11/21 00:00');

@@ -7,6 +7,7 @@ import { safety as safetyEn } from './en/safety.ts';
 import { type Language, localeOf } from './languages.ts';
 import { refusals as my } from './my/refusals.ts';
 import { safety as safetyMy } from './my/safety.ts';
+import { sentences } from './sentences.ts';
 import { serverArea } from './server-area.ts';
 import { refusals as zh } from './zh/refusals.ts';
 import { safety as safetyZh } from './zh/safety.ts';
@@ -77,7 +78,7 @@ export function refusalText(
     say(`refusal_${code}`) ??
     say('refusal_system_error') ??
     '';
-  return [said, ...ownWords(code, values, say, timeZone)].filter(Boolean).join(' ');
+  return sentences(said, ...ownWords(code, values, say, timeZone));
 }
 
 type SaySo = (key: string, values?: Values) => string | undefined;

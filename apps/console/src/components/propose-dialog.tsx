@@ -1,6 +1,7 @@
 import type { BodyOf } from '@padauk/contracts/route';
 import { propose } from '@padauk/contracts/staff';
 import { useActKey } from '@padauk/site-client/use-act-key';
+import { sentences } from '@padauk/texts/sentences';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { withProof } from '../lib/proof.ts';
@@ -44,7 +45,7 @@ export function ProposeDialog(props: Props) {
   return (
     <ReasonDialog
       title={title}
-      text={[text, t('console_two_people')].filter(Boolean).join(' ')}
+      text={sentences(text, t('console_two_people'))}
       confirm={t('console_propose')}
       danger={danger}
       {...(faults && { faults })}

@@ -1,4 +1,5 @@
 import type { Translate } from '@padauk/texts/browser';
+import { sentences } from '@padauk/texts/sentences';
 
 type Left = {
   /** How the round goes on to its end. */
@@ -45,9 +46,8 @@ export function leftRule(
   const left = leftOf(t, round.engine, round.rules);
   if (!left) return undefined;
   const minutes = Math.round(round.openRoundMs / 60_000);
-  const rule = t('play_left_rule', { minutes, move: left.move });
-  if (left.first === undefined) return rule;
-  // Where full stops are as wide as a sign nothing is between sentences.
-  const between = rule.endsWith('。') ? '' : ' ';
-  return rule + between + t('play_left_first', { move: left.first });
+  return sentences(
+    t('play_left_rule', { minutes, move: left.move }),
+    left.first && t('play_left_first', { move: left.first }),
+  );
 }

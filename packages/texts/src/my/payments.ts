@@ -79,7 +79,7 @@ export const payments: TextsLike<typeof English> = {
   payments_try: 'စမ်းမည်',
   payments_try_works: '{provider} သည်|မှန်ကန်စွာ|ပြန်ဖြေသည်။',
   payments_try_status: '{provider} က|{status} ဟု|ပြန်ဖြေသည်။',
-  payments_try_silent: '{provider} ကို|ဆက်သွယ်၍|မရပါ၊|သို့မဟုတ်|အဖြေကို|နားမလည်ပါ။',
+  payments_try_silent: '{provider} ကို|ဆက်သွယ်၍|မရပါ၊ သို့မဟုတ်|အဖြေကို|နားမလည်ပါ။',
   payments_method_new: 'ငွေသွင်းနည်း|အသစ်',
   payments_method_new_text: 'ပိတ်ထားသည့်|အခြေအနေဖြင့်|စတင်သည်။ ကစားသူများ|မမြင်မီ|စစ်ဆေးပါ။',
   payments_method_code: 'ကုဒ်',
@@ -87,7 +87,7 @@ export const payments: TextsLike<typeof English> = {
   payments_holder: 'အကောင့်ပိုင်ရှင်',
   payments_number: 'နံပါတ်',
   payments_code_scheme: 'ကုဒ်|အမျိုးအစား',
-  payments_code_fields: 'ဘဏ်စာချုပ်ပါ|အချက်များ၊|တစ်ကြောင်းလျှင်|တစ်ခု- အမည်=တန်ဖိုး',
+  payments_code_fields: 'ဘဏ်စာချုပ်ပါ|အချက်များ၊ တစ်ကြောင်းလျှင်|တစ်ခု- အမည်=တန်ဖိုး',
   payments_rules_text:
     'ငွေကိုင်|လိုက်နာရသော|စည်းမျဉ်းများ။ တစ်ဦးက|အဆိုပြုပြီး|အခြားတစ်ဦးက|သဘောတူရသည်။ ယခင်တောင်းဆိုထားသည်များ|မပြောင်းပါ။',
   payments_rules_propose: 'ဤစည်းမျဉ်းများကို|အဆိုပြုမည်',

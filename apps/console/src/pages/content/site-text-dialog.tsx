@@ -135,7 +135,15 @@ function Edit({ language, read, onClose }: EditProps) {
                   </span>
                 </span>
                 {mayWrite && change.words !== null && change.words !== current && (
-                  <Button size="sm" busy={save.busy} onClick={() => void store(change.words)}>
+                  <Button
+                    size="sm"
+                    busy={save.busy}
+                    onClick={() => {
+                      // What is wrong with them is told where they can be put right.
+                      setWords(change.words ?? house);
+                      void store(change.words);
+                    }}
+                  >
                     {t('desk_text_again')}
                     <span className="sr-only">: {change.words}</span>
                   </Button>

@@ -2,6 +2,7 @@ import { askEarlyReturn, type Safety } from '@padauk/contracts/safety';
 import { timeText } from '@padauk/site-client/time-text';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
+import { sentences } from '@padauk/texts/sentences';
 import { Card } from '@padauk/ui/card';
 import { TextArea } from '@padauk/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,8 +40,10 @@ export function EarlyReturn({
   if (state === null) {
     return (
       <p role="status" className="text-mid">
-        {t('safety_early_waits')}{' '}
-        {asked && t('safety_early_sent', { time: timeText(asked.decideBy, timeZone) })}
+        {sentences(
+          t('safety_early_waits'),
+          asked ? t('safety_early_sent', { time: timeText(asked.decideBy, timeZone) }) : undefined,
+        )}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { compareDecimals, ratioOf } from '@padauk/base/decimal';
 import type { readWithdrawalRules } from '@padauk/contracts/wallet';
 import type { ReplyOf } from '@padauk/contracts/route';
+import { sentences } from '@padauk/texts/sentences';
 import { Card } from '@padauk/ui/card';
 import { Countdown } from '@padauk/ui/countdown';
 import { moneyText, Money } from '@padauk/ui/money';
@@ -68,10 +69,12 @@ export function WithdrawalRules({ rules }: { readonly rules: Rules }) {
         </ul>
       </div>
       <p className="text-13 text-mid">
-        {t('withdraw_two_people', {
-          amount: `${symbol}\u00a0${moneyText(rules.twoApprovalsAbove)}`,
-        })}{' '}
-        {t('wallet_confirm_time_note', { minutes: rules.confirmMinutes })}
+        {sentences(
+          t('withdraw_two_people', {
+            amount: `${symbol}\u00a0${moneyText(rules.twoApprovalsAbove)}`,
+          }),
+          t('wallet_confirm_time_note', { minutes: rules.confirmMinutes }),
+        )}
       </p>
     </Card>
   );
