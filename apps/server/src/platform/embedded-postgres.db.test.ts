@@ -90,11 +90,11 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
     await client.query('create table kept (id int); insert into kept values (7)');
     process.stdout.write('written\\n');
     setInterval(() => undefined, 1000);`;
-  const file = path.join(import.meta.dirname, `.elsewhere-${path.basename(dataDir)}.ts`);
-  writeFileSync(file, script);
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout ?? child, 'data');
-  rmSync(file);
   return child;
 }
 async function kill(child: ChildProcess): Promise<void> {
