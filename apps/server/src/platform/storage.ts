@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock, DAY_MS } from '@padauk/base';
-import { errorCodeOf } from '@padauk/base/error-code';
+import { orIfGone } from './or-if-gone.ts';
 import type { Random, Storage } from './platform.ts';
 
 const SHA256_HEX = /^[0-9a-f]{64}$/;
@@ -56,10 +56,3 @@ export async function sweepDrafts(folder: string, clock: Clock): Promise<void> {
     if (found && found.mtimeMs < before) await rm(draft, { force: true });
   }
 }
-
-/** What is found, or `other` where there is no such file. */
-const orIfGone = <T, U>(found: Promise<T>, other: U): Promise<T | U> =>
-  found.catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return other;
-    throw error;
-  });

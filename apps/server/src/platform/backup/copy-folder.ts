@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { chown, type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { errorCodeOf } from '@padauk/base/error-code';
+import { orIfGone } from '../or-if-gone.ts';
 import type { ServerUser } from '../postgres-files.ts';
 import { syncPlace } from '../sync-place.ts';
 
@@ -31,14 +31,15 @@ export async function copyFolder(from: string, to: string, options: CopyOptions)
     const folder = path.join(to, inside);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (user) await chown(folder, user.uid, user.gid);
-    const found = await orGone(readdir(path.join(from, inside), { withFileTypes: true }));
-    const entries = (found ?? []).filter(({ name }) => !leavesOut(path.join(inside, name)));
+    // A file that is gone is none that is missed.
+    const found = await orIfGone(readdir(path.join(from, inside), { withFileTypes: true }), []);
+    const entries = found.filter(({ name }) => !leavesOut(path.join(inside, name)));
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     for (let first = 0; first < files.length; first += AT_ONCE) {
       signal?.throwIfAborted();
       await Promise.all(
         files.slice(first, first + AT_ONCE).map(async (name) => {
-          const file = await orGone(open(path.join(from, inside, name)));
+          const file = await orIfGone(open(path.join(from, inside, name)), undefined);
           if (file) await copyOpen(file, path.join(folder, name), user);
         }),
       );
@@ -65,14 +66,4 @@ async function copyOpen(from: FileHandle, to: string, user?: ServerUser): Promis
     createWriteStream(to, { mode: 0o600, flush: true }),
   );
   if (user) await chown(to, user.uid, user.gid);
-}
-
-/** A file that is gone is none that is missed. */
-async function orGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
