@@ -160,6 +160,16 @@ test('six acts that take two people are proposed on a desktop and decided on a p
   const vendor = page.getByRole('row').filter({ hasText: 'River games' });
   await seen(vendor.getByText(say('desk_vendor_on')));
   await owner.station('vendors');
+  // Nobody has chosen another key for a vendor that is there, also where it has none.
+  await house.sql(
+    'delete from games.vendor_key using games.vendor v where v.id = vendor_id and v.code = $1',
+    ['RIVER'],
+  );
+  await page.reload();
+  await vendor.getByRole('button', { name: new RegExp(`^${say('desk_change')}`) }).click();
+  const chosen = dialog.locator('[aria-pressed=true]');
+  expect(await chosen.allTextContents()).toEqual([say('desk_vendor_key_same')]);
+  await press(dialog, say('shell_close'));
   // A bound that was mistyped is put right where the game, which has no picture yet, is listed.
   await vendor.getByRole('button', { name: new RegExp(`^${say('desk_vendor_game')}`) }).click();
   await fill(dialog, say('desk_vendor_game_code'), '7777');

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** What a chart shows, without its size. `color` gives the value of a token of the palette. */
-export type Draw = (color: (token: string) => string) => {
+/** The value of a token of the palette: `--win`. */
+type Color = (token: string) => string;
+/** What a chart shows, without its size. */
+export type Draw = (color: Color) => {
   readonly options: Omit<uPlot.Options, 'width' | 'height'>;
   readonly data: uPlot.AlignedData;
 };
@@ -37,6 +39,13 @@ export function Plot({ label, heightPx, theme, draw }: Props) {
   }, [draw, heightPx, theme]);
   return <div ref={place} role="img" aria-label={label} className="min-w-0" dir="ltr" />;
 }
+
+/** An axis of thin lines, which leave the eye to what is drawn. */
+export const axisOf = (color: Color): uPlot.Axis => ({
+  stroke: color('--mid'),
+  grid: { stroke: color('--line'), width: 0.5 },
+  ticks: { show: false },
+});
 
 /** Bars that take so much of their day, and grow no wider than `mostPx`. */
 export const barsOf = (

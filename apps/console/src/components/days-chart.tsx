@@ -1,4 +1,4 @@
-import { barsOf, type Draw, Plot, shortNumber } from '@padauk/ui/plot';
+import { axisOf, barsOf, type Draw, Plot, shortNumber } from '@padauk/ui/plot';
 import { useCallback } from 'react';
 import { useTheme } from '../lib/site.ts';
 
@@ -24,11 +24,7 @@ export function DaysChart({ label, dayLabel, dates, series }: Props) {
   const theme = useTheme();
   const draw = useCallback<Draw>(
     (color) => {
-      const axis = {
-        stroke: color('--mid'),
-        grid: { stroke: color('--line'), width: 0.5 },
-        ticks: { show: false },
-      };
+      const axis = axisOf(color);
       return {
         options: {
           cursor: { drag: { x: false, y: false } },

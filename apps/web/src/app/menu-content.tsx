@@ -163,7 +163,7 @@ function Promotions({ folded }: Folded) {
               <Link
                 to="/promotions"
                 hash={id}
-                className="flex min-h-9 items-center rounded-md px-3 py-1 text-13 leading-tight text-mid no-underline hover:bg-s2 hover:text-hi"
+                className="flex min-h-9 items-center rounded-md px-3 py-1.5 text-13 leading-tight text-mid no-underline hover:bg-s2 hover:text-hi"
               >
                 {title}
               </Link>
@@ -173,7 +173,7 @@ function Promotions({ folded }: Folded) {
             <li>
               <Link
                 to="/promotions"
-                className="flex min-h-9 items-center rounded-md px-3 py-1 text-13 leading-tight font-bold text-acc no-underline hover:bg-s2"
+                className="flex min-h-9 items-center rounded-md px-3 py-1.5 text-13 leading-tight font-bold text-acc no-underline hover:bg-s2"
               >
                 {t('shell_more')}
               </Link>

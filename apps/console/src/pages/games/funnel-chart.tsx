@@ -1,4 +1,4 @@
-import { type Draw, Plot, shortNumber } from '@padauk/ui/plot';
+import { axisOf, type Draw, Plot, shortNumber } from '@padauk/ui/plot';
 import { useCallback } from 'react';
 import type uPlot from 'uplot';
 import { useTheme } from '../../lib/site.ts';
@@ -60,11 +60,7 @@ export function FunnelChart({ points, label }: Props) {
         paths: () => null,
         points: { show: true, size: 8, fill, stroke: fill },
       });
-      const axis = {
-        stroke: color('--mid'),
-        grid: { stroke: color('--line'), width: 0.5 },
-        ticks: { show: false },
-      };
+      const axis = axisOf(color);
       return {
         options: {
           legend: { show: false },
