@@ -31,8 +31,8 @@ const IDS = 12;
 /** Members who call at a time: what they ask for limits them, or sends them away. */
 const MEMBERS = 3;
 const CASH = 100_000_000n;
-/** One of each way to play: reels, a table, a hand that is advised, a round that many share. */
-const PLAYED = [GAME, 'blackjack', 'jacks-or-better', 'star-convoy'];
+/** One of each way to play: reels, a hand that is advised, a round that many share. */
+const PLAYED = [GAME, 'jacks-or-better', 'star-convoy'];
 
 type Caller = 'session' | 'operator' | 'frame';
 export type World = {
@@ -45,7 +45,7 @@ export type World = {
   readonly learn: (value: unknown) => void;
   /** What must be there before such a call, and is used up by it. */
   readonly prepare: (route: Route) => Promise<void>;
-  /** Somebody new in the place of the member who has been here longest. */
+  /** Somebody new in the place of the member who has been here longest, and of who plays. */
   readonly renew: () => Promise<void>;
   readonly picture: Buffer;
   readonly seal: (body: unknown) => Promise<string>;
@@ -57,6 +57,8 @@ export type World = {
   readonly signOut: () => Promise<readonly string[]>;
 };
 
+/** The instant that is as many hours from now. */
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const many = (prefix: string): string[] => Array.from({ length: IDS }, (_, n) => `${prefix}-${n}`);
 
 /** A game session as a vendor has it, with money behind it. */
@@ -95,6 +97,8 @@ async function openVendorPlayer(url: string, pool: pg.Pool) {
     winTransactionId: many('win'),
     originalTransactionId: many('bet'),
     statementId: many('statement'),
+    from: [inHours(-1)],
+    to: [inHours(0)],
   };
   return { known, launch };
 }
@@ -136,6 +140,19 @@ async function newCaller(url: string, operator: Actor, pool: pg.Pool | undefined
 }
 
 /**
+ * A member with money before one of each way to play. The calls of a member may limit him or send
+ * him away: who plays is none of those who call.
+ */
+async function openTable(url: string, pool: pg.Pool | undefined) {
+  const staker = await newMember(url);
+  const { id } = granted(await staker.call(identity.readMemberInfo));
+  if (pool) await giveCash(pool, id, CASH);
+  const frames: Awaited<ReturnType<typeof openFrame>>[] = [];
+  for (const title of PLAYED) frames.push(await openFrame(url, staker, title));
+  return { id, frames };
+}
+
+/**
  * Everybody who can call, each signed in for real, and the ids that make a call go deep.
  *
  * @param databaseUrl - of the product; without it no call of a vendor is believed
@@ -149,11 +166,7 @@ export async function enter(url: string, databaseUrl: string | undefined): Promi
   const operator = await demoOperator(url);
   const callers: Awaited<ReturnType<typeof newCaller>>[] = [];
   while (callers.length < MEMBERS) callers.push(await newCaller(url, operator, pool));
-  // The calls of a member may limit him or send him away: who plays here is none of the callers.
-  const staker = await newMember(url);
-  if (pool) await giveCash(pool, granted(await staker.call(identity.readMemberInfo)).id, CASH);
-  const frames: Awaited<ReturnType<typeof openFrame>>[] = [];
-  for (const title of PLAYED) frames.push(await openFrame(url, staker, title));
+  let table = await openTable(url, pool);
   let spare = await newMember(url);
   const menu = granted(await player.call(games.listGames, { query: {} }));
   const methods = granted(await player.call(wallet.listDepositMethods));
@@ -166,18 +179,18 @@ export async function enter(url: string, databaseUrl: string | undefined): Promi
     await operator.call(domains.gameDesk.listDeskGames, { query: { search: GAME } }),
   );
   const kept = new Set([VENDOR, ...catalogue.content.map(({ gameId }) => gameId)]);
-  for (const { call } of [player, agent, staker, spare]) {
+  for (const { call } of [player, agent, spare]) {
     kept.add(granted(await call(identity.readMemberInfo)).id);
   }
   kept.add(granted(await operator.call(domains.operator.readOperator)).operatorId);
-  for (const { id } of callers) kept.add(id);
+  for (const { id } of [table, ...callers]) kept.add(id);
   const { known, learn } = learnFrom(
     {
       nodeId: menu.games.map(({ nodeId }) => nodeId),
       title: [GAME],
       method: methods.methods.map(({ code }) => code),
       provider: ['sandbox'],
-      stake: frames.flatMap(({ session }) => session.limits.stakes),
+      stake: table.frames[0]?.session.limits.stakes ?? [],
       code: methods.methods.map(({ code }) => code),
       username: ['demo', 'owner', 'fuzzer01'],
       currency: ['MMK'],
@@ -187,6 +200,8 @@ export async function enter(url: string, databaseUrl: string | undefined): Promi
       loginPassword: [password],
       oldPassword: [password],
       language: ['MY', 'EN', 'CN'],
+      startsAt: [inHours(24)],
+      endsAt: [inHours(72)],
     },
     kept,
   );
@@ -196,7 +211,7 @@ export async function enter(url: string, databaseUrl: string | undefined): Promi
   const tokens: Readonly<Record<Caller, () => readonly string[]>> = {
     session: () => [player.token() ?? '', agent.token() ?? '', ...callers.map((one) => one.token)],
     operator: () => [operator.token() ?? ''],
-    frame: () => frames.map((frame) => frame.token() ?? ''),
+    frame: () => table.frames.map((frame) => frame.token() ?? ''),
   };
   let spareToken: Promise<string> | undefined = Promise.resolve(spare.token() ?? '');
   const logIn = async () => {
@@ -216,12 +231,13 @@ export async function enter(url: string, databaseUrl: string | undefined): Promi
       if (!pool || !vendor || id !== walletRoutes.authenticate.id) return;
       const launch = await vendor.launch();
       if (launch) vendor.known.launchToken = [launch];
-      // He was sent away, as the member who plays in frames is left to be.
+      // Somebody has sent him away.
       else vendor = await openVendorPlayer(url, pool);
     },
     renew: async () => {
       const next = await newCaller(url, operator, pool);
-      kept.add(next.id);
+      table = await openTable(url, pool);
+      kept.add(next.id).add(table.id);
       callers.shift();
       callers.push(next);
       learn(next.told);
