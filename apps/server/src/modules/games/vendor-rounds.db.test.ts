@@ -147,6 +147,14 @@ test('rounds left open are listed once, and leave the list when they are closed'
     db
       .transaction()
       .execute((tx) => noteUnfinishedRounds(tx, { untouchedSince: later, at: later }));
+  const play = (currency: string) =>
+    house.server.database.pool.query(
+      'update wallet.member set currency = $1 where member_id = $2',
+      [currency, player.playerId],
+    );
+  await play('FUN');
+  expect(await list()).toBe(0);
+  await play('MMK');
   expect([await list(), await list()]).toEqual([1, 0]);
   expect(await listed()).toEqual([open]);
   await house.wallet.call(walletRoutes.endRound, { ...callFields(player, open) });

@@ -81,7 +81,8 @@ export async function readGamesOnCall(db: Db | Tx): Promise<readonly GameOnCall[
   }>`
     select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code,
       g.game_type, g.node_id,
-      g.active and coalesce(v.active, true) and ${isTypeOpen} as active, g.called,
+      g.active and coalesce(v.active, true) and ${isTypeOpen} as active,
+      exists (select from games.called_game c where c.game_id = g.id) as called,
       g.stake_min, g.stake_max
     from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({
@@ -101,7 +102,8 @@ export async function readGamesOnCall(db: Db | Tx): Promise<readonly GameOnCall[
 
 /** Notes that a call of its vendor has named a game. */
 export async function noteCalled(db: Db, gameId: Uuid): Promise<void> {
-  await sql`update games.game set called = true where id = ${gameId} and not called`.execute(db);
+  await sql`
+    insert into games.called_game (game_id) values (${gameId}) on conflict do nothing`.execute(db);
 }
 
 /** Adds a vendor, or leaves the one of that code as it is. Gives its id. */

@@ -101,7 +101,8 @@ export async function findRecode(
 ): Promise<{ readonly may: boolean; readonly free: boolean } | undefined> {
   const right = namesOf(vendor, rightCode);
   const { rows } = await sql<{ may: boolean; free: boolean }>`
-    select not g.active and not g.called as may,
+    select not g.active
+        and not exists (select from games.called_game c where c.game_id = g.id) as may,
       not exists (
         select from games.game o
         where o.merchant_id = g.merchant_id and o.id <> g.id

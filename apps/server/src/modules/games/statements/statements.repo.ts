@@ -1,4 +1,4 @@
-import { type Amount, type Currency, DAY_MS, type Uuid } from '@padauk/base';
+import { type Amount, type Currency, DAY_MS, TRIAL_CURRENCY, type Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { KIND, MOVE_KINDS, sideOf } from '../transaction-kinds.repo.ts';
@@ -169,7 +169,7 @@ export async function listCompared(
   });
 }
 
-/** Our transactions of a stretch of time that moved money and that no line names. */
+/** Our transactions that moved money in a stretch of time, but for trials, and that no line names. */
 export async function listUnlisted(
   db: Db,
   asked: {
@@ -198,7 +198,7 @@ export async function listUnlisted(
     cross join lateral (
       select own.id, own.transaction_id, own.side, own.amount, t.member_id
       where own.id is not null and own.amount > 0) o
-    join wallet.member m on m.member_id = o.member_id
+    join wallet.member m on m.member_id = o.member_id and m.currency <> ${TRIAL_CURRENCY}
     left join lateral (
       select l.transaction from games.vendor_statement_line l
       where l.statement = ${statement.id} and l.transaction = o.id limit 1) listed on true

@@ -1,4 +1,4 @@
-import type { Uuid } from '@padauk/base';
+import { TRIAL_CURRENCY, type Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { hasRollback, KIND } from '../transaction-kinds.repo.ts';
@@ -98,7 +98,7 @@ const NOTED_MAX = 500;
 /**
  * Puts rounds on the list with a standing bet or win, no close, and nothing since that moment. One
  * that is on the list stays once, and one that had left it comes back where a bet was taken in it
- * after that.
+ * after that. Those of trials are nobody's money.
  *
  * @returns how many have come
  */
@@ -113,6 +113,7 @@ export async function noteUnfinishedRounds(
     select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
       min(t.round_ref), min(t.at), ${at}
     from games.wallet_transaction t
+    join wallet.member m on m.member_id = t.member_id and m.currency <> ${TRIAL_CURRENCY}
     where t.kind in (${KIND.bet}, ${KIND.win}) and t.moved
       and t.at < ${look.to} and t.at > ${look.from}
       and not exists (

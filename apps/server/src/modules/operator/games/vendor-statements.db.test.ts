@@ -132,6 +132,11 @@ test('500 rounds are settled by one call, a statement of 2,000 lines agrees, and
   await send(all);
   expect(await open()).toEqual([]);
   expect(await open('settled')).toMatchObject([{ transactionId: left?.transactionId }]);
+  // Nothing of a trial is missed.
+  await pool.query(`update wallet.member set currency = 'FUN' where member_id = any($1)`, [
+    players.map(({ playerId }) => playerId),
+  ]);
+  expect(await send([])).toEqual({ lines: 0, differences: 0, found: [] });
 });
 
 test('a difference raises an alert, is closed with a reason, and stays closed', async () => {

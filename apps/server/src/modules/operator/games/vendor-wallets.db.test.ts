@@ -211,9 +211,9 @@ test('a vendor is connected by two people, of whom the second sees its key, and 
     );
   const isCalled = async () => {
     expect(await endRound()).toBe('ok');
-    return desk.sql(`select called from games.game where id = '${gameId}'`);
+    return desk.sql(`select game_id from games.called_game where game_id = '${gameId}'`);
   };
-  await expect.poll(isCalled).toEqual([{ called: true }]);
+  await expect.poll(isCalled).toEqual([{ game_id: gameId }]);
   expect(await recode('1002', '1003')).toMatchObject(wrong('game.code'));
 
   // Two keys sign until the older one is given up.
