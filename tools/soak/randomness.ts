@@ -20,7 +20,7 @@ import { outcomeBits } from '@padauk/engines/testing/bit-sources';
 import { outcomeBattery, outcomesBy } from '@padauk/engines/testing/outcome-battery';
 import type { Finding } from '@padauk/engines/testing/randomness';
 import { stripBattery } from '@padauk/engines/testing/strip-battery';
-import { runDieharder } from './randomness/dieharder.ts';
+import { hasDieharder, runDieharder } from './randomness/dieharder.ts';
 import { tell } from './record.ts';
 import { type Part, bitsPart, bytesPart, controlsPart } from './randomness/parts.ts';
 import { roundWords, wordsInRow } from './randomness/words.ts';
@@ -88,8 +88,9 @@ for (const name of values.parts.split(',')) {
 }
 for (const problem of problems) console.error(problem);
 console.info(`${problems.length} failed`);
+const asked = values.parts.split(',');
 tell({
-  size: values.parts.replaceAll(',', ', '),
+  size: asked.filter((part) => part !== 'dieharder' || hasDieharder(values.dieharder)).join(', '),
   figures: `${sizes.sequences} sequences, ${problems.length} problems`,
 });
 process.exitCode = problems.length > 0 ? 1 : 0;

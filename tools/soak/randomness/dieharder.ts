@@ -11,12 +11,15 @@ const FROM_INPUT = '200';
 const AGAIN = '10';
 const CHUNK = 1 << 20;
 
+/** Whether it can be asked here. */
+export const hasDieharder = (program: string): boolean => !spawnSync(program, ['-l']).error;
+
 /** Every test of dieharder on bytes of the scheme; says what failed. */
 export async function runDieharder(
   program: string,
   next: () => number,
 ): Promise<readonly string[]> {
-  if (spawnSync(program, ['-l']).error) {
+  if (!hasDieharder(program)) {
     console.info(`  ${program} is not installed: left out`);
     return [];
   }
