@@ -301,8 +301,7 @@ if (import.meta.main) {
     count: Number.parseInt(values.requests, 10),
     seed: Number.parseInt(values.seed, 10),
     databaseUrl: product && readRunningServer(product.dataDir)?.url,
-  });
-  await product?.stop();
+  }).finally(() => product?.stop());
   if (report.failures.length > 0) console.error(product?.output());
   console.log(
     JSON.stringify(

@@ -1,7 +1,7 @@
 -- The win of a combined call has its id in another column than every other transaction, so that no unique
 -- key tells it from a bet of another player: of two that were written at one moment neither saw the other.
 -- Whoever writes an id holds it until his commit now, and the look that follows sees what was written under
--- it. Half a microsecond for each row, and no row or index more. Triggers of one kind go by their names:
+-- it. No row or index more (docs/decisions/0035). Triggers of one kind go by their names:
 -- this one comes before `check_wallet_transactions`.
 create function games.await_ids() returns trigger language plpgsql as $$
 begin

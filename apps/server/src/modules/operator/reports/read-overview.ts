@@ -2,7 +2,7 @@ import { amount, assert, DAY_MS, isCurrency, MINUTE_MS, writeAmount } from '@pad
 import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import type { ReplyOf } from '@padauk/contracts';
 import type { readOverview as contract } from '@padauk/contracts/reports';
-import type { Merchant, Platform } from '../../../platform/platform.ts';
+import type { Db, Merchant, Platform } from '../../../platform/platform.ts';
 import { listLastTold, readGameDays } from '../../games/index.ts';
 import { countOpenMarkers } from '../../safety/index.ts';
 import { sumAddedByDay } from '../../tournaments/index.ts';
@@ -21,8 +21,9 @@ const PURSES_MS = MINUTE_MS / 2;
 /** How long old sums are shown while new ones are made, which takes a second for many. */
 const PURSES_SHOWN_MS = 2 * MINUTE_MS;
 type Purses = { readonly at: number; readonly sums: ReadonlyMap<string, bigint> };
-const purses = new Map<string, Purses>();
-const purseReads = new Map<string, Promise<Purses>>();
+/** Of one brand: the last sums, and the reading of new ones while it lasts. */
+type BrandPurses = { kept?: Purses; reading?: Promise<Purses> | undefined };
+const purses = new WeakMap<Db, Map<string, BrandPurses>>();
 
 /** What an operator sees first. */
 export async function readOverview(
@@ -86,34 +87,25 @@ const dayBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
 async function pursesOf(
-  db: Platform['db'],
+  db: Db,
   of: { readonly merchantId: string; readonly currency: string },
   now: Date,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const known = purses.get(of.merchantId);
-  const ageMs = known ? now.getTime() - known.at : Number.POSITIVE_INFINITY;
-  if (known && ageMs < PURSES_MS) return known.sums;
-  const reading = purseReads.get(of.merchantId) ?? readPurses(db, of, now.getTime());
+  const brands = purses.get(db) ?? new Map<string, BrandPurses>();
+  purses.set(db, brands);
+  const brand = brands.get(of.merchantId) ?? {};
+  brands.set(of.merchantId, brand);
+  const { kept } = brand;
+  const ageMs = kept ? now.getTime() - kept.at : Number.POSITIVE_INFINITY;
+  if (kept && ageMs < PURSES_MS) return kept.sums;
+  // One reading for all who ask meanwhile.
+  brand.reading ??= sumPurses(db, of)
+    .then((sums) => (brand.kept = { at: now.getTime(), sums }))
+    .finally(() => (brand.reading = undefined));
+  const { reading } = brand;
   // A failure is reported to whoever waits for the answer.
   reading.catch(() => undefined);
-  return known && ageMs < PURSES_SHOWN_MS ? known.sums : (await reading).sums;
-}
-
-/** One reading for all who ask meanwhile. */
-function readPurses(
-  db: Platform['db'],
-  of: { readonly merchantId: string; readonly currency: string },
-  at: number,
-): Promise<Purses> {
-  const reading = sumPurses(db, of)
-    .then((sums) => {
-      const fresh = { at, sums };
-      purses.set(of.merchantId, fresh);
-      return fresh;
-    })
-    .finally(() => purseReads.delete(of.merchantId));
-  purseReads.set(of.merchantId, reading);
-  return reading;
+  return kept && ageMs < PURSES_SHOWN_MS ? kept.sums : (await reading).sums;
 }
 
 const order = { bad: 0, warn: 1, info: 2 } as const;
