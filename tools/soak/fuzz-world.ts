@@ -5,6 +5,7 @@ import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import { signatureHeader, signCall, vendorHeader } from '@padauk/provider-sdk/signing';
 import pg from 'pg';
 import sharp from 'sharp';
+import { bonusTerms } from '../testing/bonus-terms.ts';
 import {
   type Actor,
   demoOperator,
@@ -103,16 +104,6 @@ async function openVendorPlayer(url: string, pool: pg.Pool) {
   return { known, launch };
 }
 
-const TERMS = {
-  titles: { EN: 'Welcome', MY: 'Welcome', CN: 'Welcome' },
-  wageringBps: 10_000,
-  contributions: { types: {}, nodes: {}, others: 10_000 },
-  stakeMax: null,
-  conversionBps: null,
-  freeBets: null,
-  validHours: 24,
-};
-
 /**
  * A member with money, a payment password and a bank, as most calls of a member want him; with a
  * deposit, a payout and a bonus under way, as those of staff do.
@@ -127,7 +118,7 @@ async function newCaller(url: string, operator: Actor, pool: pg.Pool | undefined
   const added = await call(wallet.addPayoutAccount, { body: { ...account, paymentPassword } });
   const deposit = { method: 'sandbox', amount: '5000.00' };
   const told: unknown[] = [added, await call(wallet.createDeposit, { body: deposit })];
-  const bonus = { terms: TERMS, amount: '500.00', reason: 'a member of the fuzz' };
+  const bonus = { terms: bonusTerms, amount: '500.00', reason: 'a member of the fuzz' };
   told.push(await operator.call(campaigns.grantBonus, { params: { memberId: id }, body: bonus }));
   if (pool) await giveCash(pool, id, CASH);
   const rules = await call(wallet.readWithdrawalRules);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, domains } from '@padauk/contracts';
 import sharp from 'sharp';
+import { bonusTerms } from '../testing/bonus-terms.ts';
 import { type Actor, granted, newMember, openFrame } from '../testing/actors.ts';
 
 const { bonuses, campaigns, identity, wallet, studio, operator } = domains;
@@ -248,22 +249,13 @@ async function playBonus(
     granted(await member.call(identity.readMemberInfo)),
   );
   const [grantKey, acceptKey, endKey] = [randomUUID(), randomUUID(), randomUUID()];
-  const terms = {
-    titles: { EN: 'Welcome', MY: 'Welcome', CN: 'Welcome' },
-    wageringBps: 10_000,
-    contributions: { types: {}, nodes: {}, others: 10_000 },
-    stakeMax: null,
-    conversionBps: null,
-    freeBets: null,
-    validHours: 24,
-  };
   const { bonusId } = await act(
     journal,
     'bonus',
     () =>
       staff.call(campaigns.grantBonus, {
         params: { memberId },
-        body: { terms, amount: BONUS, reason: 'a life of kills' },
+        body: { terms: bonusTerms, amount: BONUS, reason: 'a life of kills' },
         idempotencyKey: grantKey,
       }),
     isOver,

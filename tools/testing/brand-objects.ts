@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { sendBroadcast } from '@padauk/contracts/inbox';
+import { bonusTerms } from './bonus-terms.ts';
 import { granted } from './actors.ts';
 import type { equipMember } from './member-objects.ts';
 import type { ObjectScene } from './object-scene.ts';
@@ -71,15 +72,7 @@ async function equipPromotions(at: Brand, { memberId, bonusId }: Victim): Promis
     }),
   );
   ofBrand('messages.cancelBroadcast', { params: { broadcastId }, body: {} });
-  const terms = {
-    titles: { EN: 'a', MY: 'a', CN: 'a' },
-    wageringBps: 0,
-    contributions: { types: {}, nodes: {}, others: 10_000 },
-    stakeMax: null,
-    conversionBps: null,
-    freeBets: null,
-    validHours: 1,
-  };
+  const terms = { ...bonusTerms, wageringBps: 0, validHours: 1 };
   const campaignId = randomUUID();
   await desk.sql(
     `insert into promotions.campaign (id, merchant_id, kind, terms, amount, claims_each, starts_at,

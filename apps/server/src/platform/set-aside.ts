@@ -36,8 +36,14 @@ export async function setAside(dataDir: string): Promise<string> {
  * @returns it
  */
 export function putAside(place: string): string {
-  let aside = `${place}.aside`;
-  for (let n = 2; existsSync(aside); n += 1) aside = `${place}.aside-${n}`;
+  const aside = freeName(`${place}.aside`);
   renameSync(place, aside);
   return aside;
+}
+
+/** That name, or with the first number that gives one which nothing has. */
+export function freeName(name: string): string {
+  let free = name;
+  for (let n = 2; existsSync(free); n += 1) free = `${name}-${n}`;
+  return free;
 }

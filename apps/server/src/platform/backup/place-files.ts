@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '@padauk/base/error-code';
-import { putAside } from '../set-aside.ts';
+import { freeName, putAside } from '../set-aside.ts';
 import { syncPlace } from '../sync-place.ts';
 
 /** Where stored files are brought to, and how they get to their place. */
@@ -35,8 +35,6 @@ export async function clearFiles(files: string): Promise<FilesPlace> {
   };
 }
 
-const ASIDE = 'aside';
-
 /** What no backup brings: set aside for people alone, or made with a disk and read by root alone. */
 export const isKeptOut = (name: string): boolean => /^(aside(-\d+)?|lost\+found)$/.test(name);
 
@@ -46,8 +44,7 @@ export async function clearInside(files: string): Promise<FilesPlace> {
   await rm(half, { recursive: true, force: true });
   const found = readdirSync(files).filter((name) => !isKeptOut(name));
   if (found.length > 0) {
-    let aside = path.join(files, ASIDE);
-    for (let n = 2; existsSync(aside); n += 1) aside = path.join(files, `${ASIDE}-${n}`);
+    const aside = freeName(path.join(files, 'aside'));
     mkdirSync(aside, { mode: 0o700 });
     for (const name of found) renameSync(path.join(files, name), path.join(aside, name));
   }

@@ -4,6 +4,7 @@ import * as brandDesk from '@padauk/contracts/brand-desk';
 import { type Jurisdiction, readJurisdiction } from '@padauk/contracts/jurisdiction';
 import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bonusTerms } from '../../../../../../tools/testing/bonus-terms.ts';
 import {
   type Actor,
   granted,
@@ -127,15 +128,7 @@ test('RG-28: no bonus asks for more wagering than the law lets it', async () => 
       'select id from identity.member order by registered_at desc limit 1',
     )
   )[0]?.id;
-  const terms = {
-    titles: { EN: 'a', MY: 'a', CN: 'a' },
-    wageringBps: 90_000,
-    contributions: { types: {}, nodes: {}, others: 10_000 },
-    stakeMax: null,
-    conversionBps: null,
-    freeBets: null,
-    validHours: 24,
-  };
+  const terms = { ...bonusTerms, wageringBps: 90_000 };
   const grant = { terms, amount: '100.00', reason: 'Kind' };
   const params = { memberId: memberId ?? '' };
   granted(await owner.call(domains.campaigns.grantBonus, { params, body: grant }));
